@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a path to a trace: picks the reader by content.
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/base/source.h"
+#include "core/readers/tracereader.h"
+#include "core/trace/trace.h"
+
+#include <QString>
+
+#include <memory>
+
+namespace rooftrace {
+
+/// The most confident reader, or nullptr when none claims the source.
+const TraceReader *readerFor(const ReaderList &readers, const Source &source);
+
+/// Opens, sniffs, reads and finishes. Errors name the file and, for a foreign format, what it seems
+/// to be. Runs on any thread but the GUI's.
+Result<TracePtr> readTrace(const QString &path, Progress &progress);
+
+/// The same for a source that is already open.
+Result<TracePtr> readTrace(const std::shared_ptr<const Source> &source, Progress &progress);
+
+} // namespace rooftrace

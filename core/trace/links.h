@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Arrows between slices.
+#pragma once
+
+#include "core/base/ids.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace rooftrace {
+
+enum class LinkKind : std::uint8_t {
+    Launch,          ///< API call -> device operation, by correlation
+    Operator,        ///< operator -> API call launched inside it
+    ForwardBackward, ///< forward operator -> its backward
+    Sync,            ///< what was waited for -> the wait
+    Other,           ///< any other flow of the file
+};
+inline constexpr std::size_t LinkKindCount = 5;
+
+/// The links of one kind, searchable from both ends in O(log n). 12 bytes a link. Immutable.
+class Links
+{
+public:
+    Links() = default;
+    /// Pairs (from, to); duplicates are removed.
+    explicit Links(std::vector<std::pair<SliceId, SliceId>> pairs);
+
+    std::size_t size() const { return m_from.size(); }
+    SliceId from(std::size_t i) const { return m_from[i]; } ///< ascending in i
+    SliceId to(std::size_t i) const { return m_to[i]; }
+
+    std::span<const SliceId> targetsOf(SliceId from) const; ///< ascending
+    /// The source of `to` with the smallest id, or SliceId::None.
+    SliceId sourceOf(SliceId to) const;
+    std::vector<SliceId> sourcesOf(SliceId to) const;
+
+    std::size_t memoryBytes() const
+    {
+        return (m_from.capacity() + m_to.capacity()) * sizeof(SliceId)
+               + m_byTarget.capacity() * sizeof(std::uint32_t);
+    }
+
+private:
+    std::vector<SliceId> m_from;
+    std::vector<SliceId> m_to;
+    std::vector<std::uint32_t> m_byTarget; // places ordered by (to, from)
+};
+
+} // namespace rooftrace

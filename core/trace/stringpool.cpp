@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/trace/stringpool.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace rooftrace {
+
+namespace {
+
+constexpr std::size_t ArenaBytes = 256 * 1024;
+constexpr std::size_t FirstCells = 1024;
+
+std::uint64_t mix(std::uint64_t a, std::uint64_t b)
+{
+    __extension__ using Wide = unsigned __int128;
+    const Wide product = static_cast<Wide>(a) * b;
+    return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64U);
+}
+
+std::uint64_t load(const char *bytes, std::size_t count)
+{
+    std::uint64_t word = 0;
+    std::memcpy(&word, bytes, count);
+    return word;
+}
+
+} // namespace
+
+// Multiply-and-fold over 8-byte words, the scheme of wyhash's short path.
+std::uint64_t hashBytes(std::string_view text)
+{
+    constexpr std::uint64_t K0 = 0xa0761d6478bd642fULL;
+    constexpr std::uint64_t K1 = 0xe7037ed1a0b428dbULL;
+    std::uint64_t seed = K0 ^ text.size();
+    const char *bytes = text.data();
+    std::size_t left = text.size();
+    for (; left >= 16; left -= 16, bytes += 16)
+        seed = mix(load(bytes, 8) ^ K1, load(bytes + 8, 8) ^ seed);
+    std::uint64_t a = 0;
+    std::uint64_t b = 0;
+    if (left >= 8) {
+        a = load(bytes, 8);
+        b = left > 8 ? load(bytes + 8, left - 8) : 0;
+    } else if (left > 0) {
+        a = load(bytes, left);
+    }
+    return mix(K1 ^ text.size(), mix(a ^ K1, b ^ seed));
+}
+
+StringPool::StringPool()
+    : m_cells(FirstCells)
+{
+    m_views.emplace_back();
+}
+
+std::size_t StringPool::cellFor(std::string_view text, std::uint64_t hash) const
+{
+    const std::size_t mask = m_cells.size() - 1;
+    for (std::size_t i = hash & mask;; i = (i + 1) & mask) {
+        const Cell &cell = m_cells[i];
+        if (cell.id == 0 || (cell.hash == hash && m_views[cell.id] == text))
+            return i;
+    }
+}
+
+StringId StringPool::find(std::string_view text) const
+{
+    if (text.empty())
+        return StringId::Empty;
+    return StringId{m_cells[cellFor(text, hashBytes(text))].id};
+}
+
+StringId StringPool::intern(std::string_view text)
+{
+    if (text.empty())
+        return StringId::Empty;
+    const std::uint64_t hash = hashBytes(text);
+    const std::size_t cell = cellFor(text, hash);
+    if (m_cells[cell].id != 0)
+        return StringId{m_cells[cell].id};
+    const auto id = static_cast<std::uint32_t>(m_views.size());
+    m_views.push_back(store(text));
+    m_cells[cell] = {hash, id};
+    if (m_views.size() * 2 > m_cells.size())
+        grow();
+    return StringId{id};
+}
+
+std::string_view StringPool::store(std::string_view text)
+{
+    if (text.size() > m_left) {
+        const std::size_t bytes = std::max(text.size(), ArenaBytes);
+        m_arenas.push_back(std::make_unique<char[]>(bytes)); // NOLINT(modernize-avoid-c-arrays)
+        m_next = m_arenas.back().get();
+        m_left = bytes;
+        m_arenaBytes += bytes;
+    }
+    std::memcpy(m_next, text.data(), text.size());
+    const std::string_view stored(m_next, text.size());
+    m_next += text.size();
+    m_left -= text.size();
+    return stored;
+}
+
+void StringPool::grow()
+{
+    const std::vector<Cell> old = std::move(m_cells);
+    m_cells.assign(old.size() * 2, Cell{});
+    const std::size_t mask = m_cells.size() - 1;
+    for (const Cell &cell : old) {
+        if (cell.id == 0)
+            continue;
+        std::size_t i = cell.hash & mask;
+        while (m_cells[i].id != 0)
+            i = (i + 1) & mask;
+        m_cells[i] = cell;
+    }
+}
+
+std::size_t StringPool::memoryBytes() const
+{
+    return m_arenaBytes + m_views.capacity() * sizeof(std::string_view)
+           + m_cells.capacity() * sizeof(Cell);
+}
+
+} // namespace rooftrace

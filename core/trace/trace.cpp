@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/trace/trace.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace rooftrace {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(rooftrace::Trace)
+};
+
+QString utf8(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QString kindTitle(TrackKind kind)
+{
+    switch (kind) {
+    case TrackKind::Annotations:
+        return Text::tr("Annotations");
+    case TrackKind::Nvtx:
+        return Text::tr("NVTX");
+    case TrackKind::Python:
+        return Text::tr("Python");
+    case TrackKind::Operators:
+        return Text::tr("Operators");
+    case TrackKind::Runtime:
+        return Text::tr("Runtime API");
+    case TrackKind::OsRuntime:
+        return Text::tr("OS runtime");
+    case TrackKind::OtherHost:
+    case TrackKind::OtherDevice:
+        return Text::tr("Other");
+    case TrackKind::Kernels:
+        return Text::tr("kernels");
+    case TrackKind::Copies:
+        return Text::tr("copies");
+    case TrackKind::GpuAnnotations:
+        return Text::tr("annotations");
+    case TrackKind::Sync:
+        return Text::tr("synchronisation");
+    case TrackKind::Overhead:
+        return Text::tr("Profiler overhead");
+    case TrackKind::Window:
+        return Text::tr("Profiling window");
+    }
+    return {};
+}
+
+} // namespace
+
+Category Trace::visualCategory(SliceId s) const
+{
+    const SliceKind sliceKind = kind(s);
+    if (sliceKind == SliceKind::Kernel)
+        return static_cast<Category>(m_nameCategories[index(nameId(s))]);
+    return categoryOf(sliceKind, name(s));
+}
+
+LaneId Trace::laneOf(SliceId s) const
+{
+    const auto after =
+        std::upper_bound(m_lanes.begin(), m_lanes.end(), index(s),
+                         [](std::uint32_t i, const Lane &lane) { return i < lane.first; });
+    return LaneId{static_cast<std::uint32_t>(after - m_lanes.begin() - 1)};
+}
+
+const Attr *Trace::attribute(SliceId s, std::string_view key) const
+{
+    return m_attributes.find(attributesId(s), m_strings.find(key));
+}
+
+std::int64_t Trace::integerAttribute(SliceId s, std::string_view key, std::int64_t fallback) const
+{
+    const Attr *attr = attribute(s, key);
+    return attr != nullptr && attr->isNumber() ? attr->asInteger() : fallback;
+}
+
+std::string_view Trace::textAttribute(SliceId s, std::string_view key) const
+{
+    const Attr *attr = attribute(s, key);
+    return attr != nullptr && !attr->isNumber() ? string(attr->asString()) : std::string_view();
+}
+
+std::uint32_t Trace::firstEndingAfter(LaneId lane, Nanoseconds timeNs) const
+{
+    const Lane &l = m_lanes[index(lane)];
+    const Nanoseconds *starts = m_slices.starts();
+    const Nanoseconds *found =
+        std::upper_bound(starts + l.first, starts + l.first + l.count, timeNs);
+    auto i = static_cast<std::uint32_t>(found - starts);
+    // Slices are disjoint, so only the last one that starts at or before timeNs can still run then;
+    // empty slices at the same start may stand before it.
+    if (i > l.first && m_slices.endNs(i - 1) > timeNs)
+        --i;
+    return i;
+}
+
+SliceId Trace::innermostAt(TrackId trackId, Nanoseconds timeNs) const
+{
+    const Track &t = track(trackId);
+    SliceId best = SliceId::None;
+    const Nanoseconds *starts = m_slices.starts();
+    for (std::uint32_t l = t.firstLane; l < t.firstLane + t.laneCount; ++l) {
+        const Lane &lane = m_lanes[l];
+        const Nanoseconds *found =
+            std::upper_bound(starts + lane.first, starts + lane.first + lane.count, timeNs);
+        const auto i = static_cast<std::uint32_t>(found - starts);
+        if (i == lane.first || m_slices.endNs(i - 1) < timeNs)
+            continue;
+        const SliceId candidate{i - 1};
+        if (best == SliceId::None || startNs(candidate) > startNs(best)
+            || (startNs(candidate) == startNs(best) && endNs(candidate) <= endNs(best)))
+            best = candidate;
+    }
+    return best;
+}
+
+TrackId Trace::trackOfThread(std::int32_t thread, TrackKind kind) const
+{
+    for (std::size_t i = 0; i < m_topology.tracks.size(); ++i) {
+        const Track &t = m_topology.tracks[i];
+        if (t.thread == thread && t.kind == kind && thread >= 0)
+            return TrackId{static_cast<std::uint32_t>(i)};
+    }
+    return TrackId::None;
+}
+
+QString Trace::trackTitle(TrackId trackId) const
+{
+    const Track &t = track(trackId);
+    if (t.stream >= 0) {
+        const StreamInfo &stream = m_topology.streams[static_cast<std::size_t>(t.stream)];
+        const QString name = stream.name != StringId::Empty ? utf8(string(stream.name))
+                             : stream.stream >= 0 ? Text::tr("Stream %1").arg(stream.stream)
+                                                  : Text::tr("No stream");
+        return Text::tr("%1 · %2", "stream, kind of row").arg(name, kindTitle(t.kind));
+    }
+    return kindTitle(t.kind);
+}
+
+Result<std::vector<Detail>> Trace::details(SliceId s) const
+{
+    if (!m_details)
+        return std::vector<Detail>{};
+    return m_details->detailsAt(m_slices.sourceOffset(index(s)));
+}
+
+std::size_t Trace::sliceMemoryBytes() const
+{
+    std::size_t bytes = m_slices.memoryBytes() + m_lanes.capacity() * sizeof(Lane);
+    for (const LaneSummary &summary : m_summaries)
+        bytes += sizeof(LaneSummary) + summary.memoryBytes();
+    for (const Links &links : m_links)
+        bytes += links.memoryBytes();
+    return bytes;
+}
+
+std::size_t Trace::memoryBytes() const
+{
+    std::size_t bytes = sliceMemoryBytes() + m_strings.memoryBytes() + m_attributes.memoryBytes()
+                        + m_nameCategories.capacity() + m_markers.capacity() * sizeof(Marker);
+    for (const CounterSeries &series : m_counters)
+        bytes += series.timesNs.capacity() * sizeof(Nanoseconds)
+                 + series.values.capacity() * sizeof(double);
+    return bytes;
+}
+
+} // namespace rooftrace

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The only writer of traces.
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/trace/trace.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace rooftrace {
+
+/// A slice on its way in. Times are on the clock of the file.
+struct SliceInput
+{
+    Nanoseconds startNs = 0;
+    Nanoseconds durationNs = 0;       ///< never negative
+    std::int64_t correlation = NoKey; ///< joins API calls and device rows; unique per process
+    std::int64_t externalId = NoKey;  ///< operators: own id; API calls: the operator's id
+    std::uint64_t sourceOffset = 0;   ///< below 2^40
+    StringId name = StringId::Empty;
+    AttrId attributes = AttrId::None;
+
+    static constexpr std::int64_t NoKey = INT64_MIN;
+};
+
+/// Accepts slices in any order on one thread; finish() sorts, nests, links and indexes them in
+/// parallel. Slices that overlap or cross are displaced to sub-lanes and counted, never dropped.
+class TraceBuilder
+{
+public:
+    TraceBuilder();
+    ~TraceBuilder();
+    TraceBuilder(const TraceBuilder &) = delete;
+    TraceBuilder &operator=(const TraceBuilder &) = delete;
+
+    StringPool &strings() { return m_trace->m_strings; }
+    AttributePool &attributes() { return m_trace->m_attributes; }
+    TraceInfo &info() { return m_trace->m_info; }
+    Counts &counts() { return m_trace->m_info.counts; }
+
+    // Find or create. The references stay valid until the next call that creates one.
+    std::int32_t process(std::string_view pidText);
+    std::int32_t thread(std::int32_t process, std::string_view tidText);
+    std::int32_t device(std::int64_t ordinal);
+    std::int32_t stream(std::int32_t device, std::int64_t stream, std::int64_t context = -1,
+                        std::int32_t process = -1);
+    ProcessInfo &processInfo(std::int32_t i)
+    {
+        return m_trace->m_topology.processes[static_cast<std::size_t>(i)];
+    }
+    ThreadInfo &threadInfo(std::int32_t i)
+    {
+        return m_trace->m_topology.threads[static_cast<std::size_t>(i)];
+    }
+    DeviceInfo &deviceInfo(std::int32_t i)
+    {
+        return m_trace->m_topology.devices[static_cast<std::size_t>(i)];
+    }
+    StreamInfo &streamInfo(std::int32_t i)
+    {
+        return m_trace->m_topology.streams[static_cast<std::size_t>(i)];
+    }
+
+    /// Rows for slices; the numbers are for addSlice() and are not TrackIds.
+    std::uint32_t hostTrack(std::int32_t thread, TrackKind kind);
+    std::uint32_t deviceTrack(std::int32_t stream, TrackKind kind);
+
+    void addSlice(std::uint32_t track, const SliceInput &slice)
+    {
+        m_pending[track].slices.push_back(slice);
+    }
+    /// Times on the clock of the file.
+    void addMarker(const Marker &marker);
+
+    /// Appends a series and returns its number. The series is sorted by finish().
+    std::size_t addCounter(CounterSeries series);
+    CounterSeries &counter(std::size_t i) { return m_trace->m_counters[i]; }
+
+    /// One end of an arrow: arrows with equal kind and key are joined start to finish. The end
+    /// belongs to the slice of the thread (or of the stream when thread < 0) that is innermost at
+    /// the time.
+    void addFlowEnd(LinkKind kind, std::uint64_t key, bool isStart, std::int32_t thread,
+                    std::int32_t stream, Nanoseconds timeNs);
+
+    void setDetailReader(std::shared_ptr<const DetailReader> reader);
+
+    std::uint64_t sliceCount() const;
+
+    /// Completes the trace; the builder is empty afterwards. Trace zero is the earliest slice
+    /// start. Errors: cancelled; more than 2^32 - 2 slices.
+    Result<TracePtr> finish(ImportLog log, Progress &progress);
+
+private:
+    struct PendingTrack
+    {
+        Track track;
+        std::vector<SliceInput> slices;
+        std::vector<std::uint32_t> laneOf;    // by position in slices, after layout
+        std::vector<std::uint32_t> sliceIdOf; // by position in slices, after placing
+        std::vector<std::uint32_t> laneSizes;
+    };
+    struct FlowEnd
+    {
+        std::uint64_t key;
+        Nanoseconds timeNs;
+        std::int32_t thread;
+        std::int32_t stream;
+        LinkKind kind;
+        bool isStart;
+    };
+
+    std::uint32_t pendingTrack(std::int32_t thread, std::int32_t stream, TrackKind kind);
+    void shiftToZero();
+    void orderTracks();
+    void layOut(PendingTrack &pending) const;
+    void place(Progress &progress);
+    void link();
+    std::vector<std::pair<SliceId, SliceId>> linkLaunches();
+    std::vector<std::pair<SliceId, SliceId>> linkOperators();
+    void linkFlows();
+    SliceId flowEndSlice(const FlowEnd &end) const;
+    void classifyNames();
+    void sortCounters();
+
+    std::unique_ptr<Trace> m_trace;
+    std::vector<PendingTrack> m_pending;
+    std::vector<FlowEnd> m_flowEnds;
+    std::unordered_map<std::uint64_t, std::uint32_t> m_trackByKey;
+    std::unordered_map<std::uint64_t, std::int32_t> m_threadByKey;
+    std::unordered_map<std::string, std::int32_t> m_streamByKey;
+    std::unordered_map<std::uint32_t, std::int32_t> m_processByPid; // StringId of the pid text
+    std::unordered_map<std::int64_t, std::int32_t> m_deviceByOrdinal;
+};
+
+} // namespace rooftrace

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/common/timerangemodel.h"
+
+#include <QDateTime>
+
+#include <algorithm>
+
+namespace rooftrace {
+
+namespace {
+
+constexpr std::size_t HistoryLength = 200;
+constexpr qint64 OneGestureMs = 400; // wheel ticks and key repeats within this belong together
+
+} // namespace
+
+TimeRangeModel::TimeRangeModel(QObject *parent)
+    : QObject(parent)
+{
+}
+
+void TimeRangeModel::setLimits(TimeRange limits)
+{
+    m_limits = limits.isEmpty() ? TimeRange{limits.beginNs, limits.beginNs + 1} : limits;
+    m_visible = m_limits;
+    m_selection = {};
+    m_selectedTracks.clear();
+    m_selectedSlice = SliceId::None;
+    m_history = {{m_visible, {}, {}, SliceId::None}};
+    m_historyPlace = 0;
+    m_lastChangeMs = 0;
+    Q_EMIT limitsChanged();
+    Q_EMIT visibleChanged();
+    Q_EMIT selectionChanged();
+    Q_EMIT selectedSliceChanged();
+    Q_EMIT historyChanged();
+}
+
+void TimeRangeModel::setVisible(TimeRange range)
+{
+    const Nanoseconds span = m_limits.lengthNs();
+    Nanoseconds length = std::clamp<Nanoseconds>(range.lengthNs(), 1, span * 2);
+    const Nanoseconds begin =
+        std::clamp(range.beginNs, m_limits.beginNs - length + 1, m_limits.endNs - 1);
+    const TimeRange clamped{begin, begin + length};
+    if (clamped == m_visible)
+        return;
+    m_visible = clamped;
+    remember();
+    Q_EMIT visibleChanged();
+}
+
+void TimeRangeModel::setSelection(TimeRange range, std::vector<TrackId> tracks)
+{
+    if (range == m_selection && tracks == m_selectedTracks)
+        return;
+    m_selection = range.isEmpty() ? TimeRange{} : range;
+    m_selectedTracks = std::move(tracks);
+    remember();
+    Q_EMIT selectionChanged();
+}
+
+void TimeRangeModel::selectSlice(SliceId slice)
+{
+    if (slice == m_selectedSlice)
+        return;
+    m_selectedSlice = slice;
+    remember();
+    Q_EMIT selectedSliceChanged();
+}
+
+void TimeRangeModel::remember()
+{
+    const View view{m_visible, m_selection, m_selectedTracks, m_selectedSlice};
+    const qint64 now = QDateTime::currentMSecsSinceEpoch();
+    const bool isSameGesture = now - m_lastChangeMs < OneGestureMs && m_historyPlace > 0
+                               && m_historyPlace + 1 == m_history.size();
+    m_lastChangeMs = now;
+    if (isSameGesture) {
+        m_history[m_historyPlace] = view;
+        return;
+    }
+    if (!m_history.empty())
+        m_history.resize(m_historyPlace + 1);
+    m_history.push_back(view);
+    if (m_history.size() > HistoryLength)
+        m_history.erase(m_history.begin());
+    m_historyPlace = m_history.size() - 1;
+    Q_EMIT historyChanged();
+}
+
+void TimeRangeModel::show(const View &view)
+{
+    m_lastChangeMs = 0;
+    m_visible = view.visible;
+    m_selection = view.selection;
+    m_selectedTracks = view.tracks;
+    m_selectedSlice = view.slice;
+    Q_EMIT visibleChanged();
+    Q_EMIT selectionChanged();
+    Q_EMIT selectedSliceChanged();
+    Q_EMIT historyChanged();
+}
+
+void TimeRangeModel::back()
+{
+    if (canGoBack())
+        show(m_history[--m_historyPlace]);
+}
+
+void TimeRangeModel::forward()
+{
+    if (canGoForward())
+        show(m_history[++m_historyPlace]);
+}
+
+} // namespace rooftrace
