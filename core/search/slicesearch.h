@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Find: which slices and rows match what a person typed.
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/trace/trace.h"
+
+#include <QRegularExpression>
+#include <QString>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace rooftrace {
+
+/// One condition; a slice matches a query when it meets all of them.
+struct SearchTerm
+{
+    enum class Field {
+        Text,      ///< name, shortened name or any interned text attribute
+        Name,      ///< name or shortened name
+        Duration,  ///< dur>1ms
+        Attribute, ///< stream:7, grid:[1,1,1]: an attribute of this key
+        Row,       ///< row:python: title of the row
+        Kind,      ///< kind:kernel
+    };
+    enum class Comparison { Contains, Less, LessOrEqual, Greater, GreaterOrEqual, Equal };
+
+    Field field = Field::Text;
+    Comparison comparison = Comparison::Contains;
+    std::string key;   ///< attribute key, lower case
+    std::string value; ///< lower case UTF-8
+    Nanoseconds ns = 0;
+    QRegularExpression expression; ///< used instead of `value` in regular-expression mode
+};
+
+struct SearchQuery
+{
+    std::vector<SearchTerm> terms;
+    bool isEmpty() const { return terms.empty(); }
+};
+
+/// Reads a query. Plain text: words separated by spaces, all must match, "quotes" keep a phrase
+/// together; `name:x`, `dur>1ms`, `dur<=50us`, `row:x`, `kind:kernel` and `key:value` with the key
+/// of any attribute (stream, device, grid, dtype, ...) narrow it down. With `isRegularExpression`
+/// the plain words are one Perl-compatible expression. Case never matters. Errors: an invalid
+/// expression or duration.
+Result<SearchQuery> parseSearch(const QString &text, bool isRegularExpression);
+
+struct SearchHits
+{
+    std::vector<SliceId> slices; ///< ascending by start
+    std::vector<TrackId> tracks; ///< rows whose title matches all plain words
+};
+
+/// Looks at every distinct string once and then at every slice. O(strings + slices); polls
+/// `progress`. Errors: cancelled.
+Result<SearchHits> search(const Trace &trace, const SearchQuery &query, Progress &progress);
+
+} // namespace rooftrace
