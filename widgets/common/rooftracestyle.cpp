@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/common/rooftracestyle.h"
+
+#include "widgets/common/theme.h"
+
+#include <QPainter>
+#include <QStyleFactory>
+#include <QStyleOption>
+
+namespace rooftrace {
+
+namespace {
+
+void drawTab(const QStyleOptionTab &tab, QPainter &painter)
+{
+    const ThemeColours &c = Theme::current().colours();
+    const bool isCurrent = tab.state & QStyle::State_Selected;
+    const bool isHovered = tab.state & QStyle::State_MouseOver;
+    painter.fillRect(tab.rect, isCurrent ? c.base : isHovered ? c.hover : c.window);
+    if (!isCurrent)
+        return;
+    painter.fillRect(QRect(tab.rect.left(), tab.rect.top(), tab.rect.width(), 2), c.accent);
+    painter.fillRect(QRect(tab.rect.left(), tab.rect.top(), 1, tab.rect.height()), c.line);
+    painter.fillRect(QRect(tab.rect.right(), tab.rect.top(), 1, tab.rect.height()), c.line);
+}
+
+void drawHeaderSection(const QRect &rect, QPainter &painter)
+{
+    const ThemeColours &c = Theme::current().colours();
+    painter.fillRect(rect, c.header);
+    painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), c.line);
+}
+
+void drawButton(const QStyleOption &option, QPainter &painter, bool isFlat)
+{
+    const ThemeColours &c = Theme::current().colours();
+    const bool isOn = option.state & (QStyle::State_On | QStyle::State_Sunken);
+    const bool isHovered =
+        (option.state & QStyle::State_MouseOver) && (option.state & QStyle::State_Enabled);
+    const bool hasFocus =
+        option.state & QStyle::State_HasFocus && option.state & QStyle::State_KeyboardFocusChange;
+    if (isFlat && !isOn && !isHovered && !hasFocus)
+        return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(isOn ? c.selectionFill : isHovered ? c.hover : c.raised);
+    QPen pen(hasFocus || isOn ? c.accent : isFlat ? QColor(Qt::transparent) : c.lineStrong);
+    pen.setWidthF(hasFocus ? 2.0 : 1.0);
+    painter.setPen(pen);
+    const double inset = hasFocus ? 1.0 : 0.5;
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(inset, inset, -inset, -inset),
+                            tokens::ControlRadiusPx, tokens::ControlRadiusPx);
+    painter.restore();
+}
+
+} // namespace
+
+RooftraceStyle::RooftraceStyle()
+    : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion")))
+{
+}
+
+int RooftraceStyle::pixelMetric(PixelMetric metric, const QStyleOption *option,
+                                const QWidget *widget) const
+{
+    switch (metric) {
+    case PM_ScrollBarExtent:
+        return tokens::ScrollBarPx;
+    case PM_SplitterWidth:
+    case PM_DockWidgetSeparatorExtent:
+        return 3;
+    case PM_SmallIconSize:
+    case PM_ToolBarIconSize:
+    case PM_ButtonIconSize:
+        return 16;
+    case PM_ToolBarItemSpacing:
+        return 2;
+    case PM_ToolBarFrameWidth:
+    case PM_TabBarBaseHeight:
+    case PM_TabBarTabShiftVertical:
+    case PM_TabBarTabShiftHorizontal:
+        return 0;
+    case PM_TabBarTabHSpace:
+        return 24;
+    case PM_TabBarTabVSpace:
+        return 12;
+    default:
+        return QProxyStyle::pixelMetric(metric, option, widget);
+    }
+}
+
+int RooftraceStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
+                              QStyleHintReturn *returnData) const
+{
+    switch (hint) {
+    case SH_ToolTip_WakeUpDelay:
+        return tokens::HoverDelayMs;
+    case SH_Widget_Animation_Duration:
+        return 0;
+    case SH_ScrollBar_Transient:
+        return 0;
+    default:
+        return QProxyStyle::styleHint(hint, option, widget, returnData);
+    }
+}
+
+void RooftraceStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option,
+                                   QPainter *painter, const QWidget *widget) const
+{
+    const ThemeColours &c = Theme::current().colours();
+    switch (element) {
+    case PE_PanelButtonTool:
+        drawButton(*option, *painter, true);
+        return;
+    case PE_PanelButtonCommand:
+        drawButton(*option, *painter, false);
+        return;
+    case PE_FrameTabBarBase:
+    case PE_FrameDockWidget:
+        return;
+    case PE_PanelMenuBar:
+    case PE_PanelStatusBar:
+        painter->fillRect(option->rect, c.window);
+        return;
+    case PE_FrameStatusBarItem:
+        return;
+    default:
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+    }
+}
+
+void RooftraceStyle::drawControl(ControlElement element, const QStyleOption *option,
+                                 QPainter *painter, const QWidget *widget) const
+{
+    const ThemeColours &c = Theme::current().colours();
+    switch (element) {
+    case CE_TabBarTabShape:
+        if (const auto *tab = qstyleoption_cast<const QStyleOptionTab *>(option))
+            drawTab(*tab, *painter);
+        return;
+    case CE_HeaderSection:
+    case CE_HeaderEmptyArea:
+        drawHeaderSection(option->rect, *painter);
+        return;
+    case CE_Splitter: {
+        const QRect r = option->rect;
+        const bool isVertical = r.height() >= r.width();
+        painter->fillRect(r, c.window);
+        painter->fillRect(isVertical ? QRect(r.center().x(), r.top(), 1, r.height())
+                                     : QRect(r.left(), r.center().y(), r.width(), 1),
+                          c.line);
+        return;
+    }
+    case CE_ToolBar:
+    case CE_MenuBarEmptyArea:
+        painter->fillRect(option->rect, c.window);
+        painter->fillRect(
+            QRect(option->rect.left(), option->rect.bottom(), option->rect.width(), 1), c.line);
+        return;
+    default:
+        QProxyStyle::drawControl(element, option, painter, widget);
+    }
+}
+
+void RooftraceStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option,
+                                        QPainter *painter, const QWidget *widget) const
+{
+    const auto *slider = qstyleoption_cast<const QStyleOptionSlider *>(option);
+    if (control != CC_ScrollBar || slider == nullptr) {
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
+        return;
+    }
+    const ThemeColours &c = Theme::current().colours();
+    painter->fillRect(option->rect, c.window);
+    if (slider->minimum >= slider->maximum)
+        return;
+    const bool isActive = option->state & (State_MouseOver | State_Sunken);
+    QRect handle = subControlRect(CC_ScrollBar, option, SC_ScrollBarSlider, widget);
+    handle.adjust(2, 2, -2, -2);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(isActive ? c.textFaint : c.lineStrong);
+    painter->drawRoundedRect(handle, 3, 3);
+    painter->restore();
+}
+
+QSize RooftraceStyle::sizeFromContents(ContentsType type, const QStyleOption *option,
+                                       const QSize &size, const QWidget *widget) const
+{
+    QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
+    if (type == CT_ToolButton)
+        result = result.expandedTo({tokens::ToolButtonPx, tokens::ToolButtonPx});
+    if (type == CT_PushButton || type == CT_ComboBox || type == CT_LineEdit)
+        result.setHeight(std::max(result.height(), tokens::FieldPx));
+    return result;
+}
+
+} // namespace rooftrace
