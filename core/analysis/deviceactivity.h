@@ -22,7 +22,7 @@ enum class OperationClass : std::uint8_t {
     Memset,        ///< Z
 };
 
-/// One device operation. 40 bytes.
+/// One device operation. 32 bytes.
 struct DeviceOperation
 {
     Nanoseconds startNs = 0;

@@ -7,6 +7,7 @@
 #include "core/analysis/deviceactivity.h"
 #include "core/analysis/gain.h"
 #include "core/analysis/gaps.h"
+#include "core/analysis/hostactivity.h"
 #include "core/analysis/launches.h"
 #include "core/analysis/memoryfigures.h"
 #include "core/analysis/scope.h"
@@ -82,6 +83,7 @@ public:
 
 private:
     Quantities() = default;
+    void findCircumstances();
 
     TracePtr m_trace;
     Scope m_scope;

@@ -13,6 +13,8 @@
 
 namespace rooftrace {
 
+class HostActivity;
+
 enum class StepSource : std::uint8_t {
     None,
     ProfilerStep, ///< user annotations ProfilerStep#N
@@ -73,7 +75,11 @@ struct Steps
 };
 
 /// Operations of all `devices` (whole trace) belong to a step when their launch call starts inside
-/// its host span, on any thread.
-Steps findSteps(const Trace &trace, const std::vector<DeviceActivity> &devices);
+/// its host span, on any thread. `host` names compiling; nullptr: no step is dropped for it.
+Steps findSteps(const Trace &trace, const std::vector<DeviceActivity> &devices,
+                const HostActivity *host);
+
+/// N of "ProfilerStep#N" (spaces around # allowed), or -1.
+std::int64_t profilerStepNumber(std::string_view name);
 
 } // namespace rooftrace

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/quantities.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace rooftrace {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(rooftrace::Quantities)
+};
+
+constexpr double DroppedShare = 0.001; // QT02
+
+std::int64_t countWithoutLaunch(const DeviceActivity &activity)
+{
+    return std::count_if(
+        activity.operations.begin(), activity.operations.end(),
+        [](const DeviceOperation &operation) { return operation.launch == SliceId::None; });
+}
+
+DeviceQuantities quantitiesOf(const Trace &trace, const DeviceActivity &whole,
+                              DeviceActivity scoped, const HostActivity &host, TimeRange range)
+{
+    DeviceQuantities result;
+    result.activity = std::move(scoped);
+    const DeviceActivity &activity = result.activity;
+    result.budget = activity.budget();
+    result.overlap = activity.overlap();
+    result.gaps = idleGaps(trace, whole, &host, range);
+    result.gapTotals = gapTotals(result.gaps);
+    result.streamGaps = rooftrace::streamGaps(trace, activity);
+    result.chunks = busyChunks(activity);
+    result.launches = launchFigures(trace, activity);
+    result.queue = queueDepth(trace, whole, QueueVariant::Waiting);
+    result.withoutLaunch = countWithoutLaunch(activity);
+    return result;
+}
+
+bool hasTrack(const Trace &trace, TrackKind kind)
+{
+    const std::vector<Track> &tracks = trace.topology().tracks;
+    return std::any_of(tracks.begin(), tracks.end(),
+                       [kind](const Track &track) { return track.kind == kind; });
+}
+
+} // namespace
+
+Result<QuantitiesPtr> Quantities::build(TracePtr trace, const Scope &scope, Progress &progress)
+{
+    progress.report({0, 0, 0, Text::tr("Measuring devices")});
+    std::shared_ptr<Quantities> result(new Quantities);
+    result->m_trace = std::move(trace);
+    result->m_scope = scope;
+    const Trace &t = *result->m_trace;
+    result->m_host = std::make_unique<HostActivity>(t);
+    std::vector<DeviceActivity> everything = deviceActivities(t, {});
+    if (progress.isCancelled())
+        return cancelledError();
+    result->m_steps = findSteps(t, everything, result->m_host.get());
+
+    // Gaps need what lies outside the range, too; rows that the scope leaves out never count.
+    std::vector<DeviceActivity> whole =
+        scope.tracks.empty() ? std::move(everything) : deviceActivities(t, Scope{{}, scope.tracks});
+    std::vector<DeviceActivity> scoped = deviceActivities(t, scope);
+    for (DeviceActivity &activity : scoped) {
+        if (progress.isCancelled())
+            return cancelledError();
+        const auto sameDevice =
+            std::find_if(whole.begin(), whole.end(),
+                         [&](const DeviceActivity &w) { return w.device == activity.device; });
+        result->m_devices.push_back(
+            quantitiesOf(t, *sameDevice, std::move(activity), *result->m_host, scope.range));
+    }
+    result->m_memory = memoryFigures(t, scope.range);
+    result->m_collectives = rooftrace::collectives(t, scope);
+    result->findCircumstances();
+    if (progress.isCancelled())
+        return cancelledError();
+    return QuantitiesPtr(std::move(result));
+}
+
+void Quantities::findCircumstances()
+{
+    m_circumstances.hasStacks = hasTrack(*m_trace, TrackKind::Python);
+    m_circumstances.hasFewSteps = m_steps.hasFewSteps;
+    m_circumstances.hasMemoryEvents = std::any_of(
+        m_memory.begin(), m_memory.end(), [](const MemoryFigures &m) { return m.events > 0; });
+    std::int64_t operations = 0;
+    std::int64_t withoutLaunch = 0;
+    for (const DeviceQuantities &device : m_devices) {
+        operations += static_cast<std::int64_t>(device.activity.operations.size());
+        withoutLaunch += device.withoutLaunch;
+        m_circumstances.hasGraphLevelRows =
+            m_circumstances.hasGraphLevelRows || device.activity.hasWholeGraphs;
+    }
+    m_circumstances.hasDroppedRecords =
+        static_cast<double>(withoutLaunch) > DroppedShare * static_cast<double>(operations);
+}
+
+const DeviceQuantities *Quantities::device(std::int32_t topologyIndex) const
+{
+    const auto found =
+        std::find_if(m_devices.begin(), m_devices.end(),
+                     [=](const DeviceQuantities &d) { return d.device() == topologyIndex; });
+    return found == m_devices.end() ? nullptr : &*found;
+}
+
+const DeviceQuantities *Quantities::mainDevice() const
+{
+    const auto best = std::max_element(m_devices.begin(), m_devices.end(),
+                                       [](const DeviceQuantities &a, const DeviceQuantities &b) {
+                                           return a.budget.busyNs < b.budget.busyNs;
+                                       });
+    return best == m_devices.end() ? nullptr : &*best;
+}
+
+Quantities::StepTime Quantities::stepTime() const
+{
+    StepTime result;
+    if (!m_steps.steady.empty()) {
+        result.ns = static_cast<Nanoseconds>(std::llround(m_steps.steadyStepNs));
+        result.source = m_steps.stepFrom;
+        result.steps = static_cast<std::int64_t>(m_steps.steady.size());
+        result.minNs = m_steps.steadyTimes.minNs;
+        result.maxNs = m_steps.steadyTimes.maxNs;
+    } else if (const DeviceQuantities *main = mainDevice()) {
+        result.ns = main->budget.windowNs();
+        result.minNs = result.ns;
+        result.maxNs = result.ns;
+    }
+    return result;
+}
+
+double Quantities::stepsInScope() const
+{
+    const StepTime time = stepTime();
+    const DeviceQuantities *main = mainDevice();
+    if (time.source == StepTimeSource::None || time.ns <= 0 || main == nullptr)
+        return 1.0;
+    return std::max(1.0,
+                    static_cast<double>(main->budget.windowNs()) / static_cast<double>(time.ns));
+}
+
+} // namespace rooftrace
