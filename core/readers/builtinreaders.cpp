@@ -4,9 +4,12 @@
 
 namespace rooftrace {
 
+std::unique_ptr<TraceReader> makeNsysReader();
+
 ReaderList builtinReaders()
 {
     ReaderList readers;
+    readers.push_back(makeNsysReader());
     return readers;
 }
 

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/db/database.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <cctype>
+
+namespace rooftrace {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(rooftrace::Database)
+};
+
+/// Longest value that is read: far above any name or diagnostic, far below what could exhaust
+/// memory.
+constexpr int LongestValue = 64 * 1024 * 1024;
+/// Virtual machine steps between two interrupt checks: a row takes some 20 to 60 of them.
+constexpr int StepsPerCheck = 20000;
+
+/// The path as a file: URI. Every byte but the unreserved characters and the slash is escaped, so
+/// that ?, #, % and spaces in a name stay part of the name.
+QByteArray fileUri(const QString &path)
+{
+    const QByteArray bytes = QFile::encodeName(QFileInfo(path).absoluteFilePath());
+    return "file:" + bytes.toPercentEncoding("/") + "?immutable=1";
+}
+
+std::string upperCase(std::string_view text)
+{
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    return result;
+}
+
+} // namespace
+
+void Statement::Finalize::operator()(sqlite3_stmt *statement) const
+{
+    sqlite3_finalize(statement);
+}
+
+Statement::Step Statement::step()
+{
+    switch (sqlite3_step(m_statement.get()) & 0xFF) {
+    case SQLITE_ROW:
+        return Step::Row;
+    case SQLITE_DONE:
+        return Step::Done;
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+    case SQLITE_IOERR: // a page beyond the end of a file that was cut
+    case SQLITE_TOOBIG:
+        return Step::Damaged;
+    case SQLITE_INTERRUPT:
+        return Step::Interrupted;
+    default:
+        return Step::Failed;
+    }
+}
+
+void Statement::reset()
+{
+    sqlite3_reset(m_statement.get());
+}
+
+void Statement::bind(int parameter, std::int64_t value)
+{
+    sqlite3_bind_int64(m_statement.get(), parameter, value);
+}
+
+void Statement::bind(int parameter, std::string_view text)
+{
+    sqlite3_bind_text64(m_statement.get(), parameter, text.data(), text.size(), SQLITE_TRANSIENT,
+                        SQLITE_UTF8);
+}
+
+ColumnType Statement::type(int column) const
+{
+    switch (sqlite3_column_type(m_statement.get(), column)) {
+    case SQLITE_INTEGER:
+        return ColumnType::Integer;
+    case SQLITE_FLOAT:
+        return ColumnType::Real;
+    case SQLITE_TEXT:
+        return ColumnType::Text;
+    case SQLITE_BLOB:
+        return ColumnType::Blob;
+    default:
+        return ColumnType::Null;
+    }
+}
+
+std::int64_t Statement::integer(int column) const
+{
+    return sqlite3_column_int64(m_statement.get(), column);
+}
+
+double Statement::real(int column) const
+{
+    return sqlite3_column_double(m_statement.get(), column);
+}
+
+std::string_view Statement::text(int column) const
+{
+    sqlite3_stmt *statement = m_statement.get();
+    const void *bytes = sqlite3_column_type(statement, column) == SQLITE_BLOB
+                            ? sqlite3_column_blob(statement, column)
+                            : sqlite3_column_text(statement, column);
+    if (bytes == nullptr)
+        return {};
+    return {static_cast<const char *>(bytes),
+            static_cast<std::size_t>(sqlite3_column_bytes(statement, column))};
+}
+
+int Statement::columnCount() const
+{
+    return sqlite3_column_count(m_statement.get());
+}
+
+std::string_view Statement::columnName(int column) const
+{
+    const char *name = sqlite3_column_name(m_statement.get(), column);
+    return name == nullptr ? std::string_view() : std::string_view(name);
+}
+
+void Database::Close::operator()(sqlite3 *handle) const
+{
+    sqlite3_close_v2(handle);
+}
+
+Result<Database> Database::openForeign(const QString &path)
+{
+    sqlite3 *handle = nullptr;
+    const int code =
+        sqlite3_open_v2(fileUri(path).constData(), &handle,
+                        SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nullptr);
+    Database database(handle);
+    if (code != SQLITE_OK)
+        return Error{Text::tr("%1 cannot be opened as a database.").arg(QFileInfo(path).fileName()),
+                     database.lastError()};
+    sqlite3_extended_result_codes(handle, 0);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
+    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, LongestValue);
+    for (const char *pragma : {"PRAGMA mmap_size=0", "PRAGMA cell_size_check=ON"})
+        sqlite3_exec(handle, pragma, nullptr, nullptr, nullptr);
+    int state = database.probe();
+    if (state == SQLITE_CORRUPT) {
+        // SQLite refuses a file that is shorter than its header says, unless the schema is
+        // writable. The connection is read-only, so this only makes it read what is there.
+        sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 0, nullptr);
+        sqlite3_exec(handle, "PRAGMA writable_schema=ON", nullptr, nullptr, nullptr);
+        state = database.probe();
+        database.m_isCutShort = state == SQLITE_OK;
+    }
+    const QString name = QFileInfo(path).fileName();
+    if (state == SQLITE_NOTADB)
+        return Error{
+            Text::tr("%1 is not an SQLite database.").arg(name), {}, Error::Kind::Unsupported};
+    if (state != SQLITE_OK)
+        return Error{Text::tr("%1 is a damaged SQLite database: its list of tables cannot be read.")
+                         .arg(name),
+                     database.lastError()};
+    return database;
+}
+
+int Database::probe() const
+{
+    return sqlite3_exec(m_handle.get(), "SELECT count(*) FROM sqlite_schema", nullptr, nullptr,
+                        nullptr)
+           & 0xFF;
+}
+
+Result<Statement> Database::prepare(std::string_view sql) const
+{
+    sqlite3_stmt *statement = nullptr;
+    const int code = sqlite3_prepare_v2(m_handle.get(), sql.data(), static_cast<int>(sql.size()),
+                                        &statement, nullptr);
+    if (code != SQLITE_OK || statement == nullptr)
+        return Error{
+            Text::tr("The database cannot be queried."),
+            QStringLiteral("%1: %2").arg(
+                lastError(), QString::fromUtf8(sql.data(), static_cast<qsizetype>(sql.size())))};
+    return Statement(statement);
+}
+
+Result<std::vector<std::string>> Database::tables() const
+{
+    Result<Statement> query =
+        prepare("SELECT name FROM sqlite_schema WHERE type='table' AND rootpage>0 "
+                "AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name");
+    if (!query.hasValue())
+        return query.error();
+    Statement statement = std::move(query).value();
+    std::vector<std::string> names;
+    Statement::Step step = Statement::Step::Row;
+    while ((step = statement.step()) == Statement::Step::Row)
+        names.emplace_back(statement.text(0));
+    if (step != Statement::Step::Done && names.empty())
+        return Error{Text::tr("The database cannot be queried."), lastError()};
+    return names;
+}
+
+std::vector<ColumnInfo> Database::columns(std::string_view table) const
+{
+    std::vector<ColumnInfo> result;
+    Result<Statement> query = prepare("PRAGMA table_info(" + quoted(table) + ")");
+    if (!query.hasValue())
+        return result;
+    Statement statement = std::move(query).value();
+    while (statement.step() == Statement::Step::Row) // cid, name, type, notnull, default, pk
+        result.push_back({std::string(statement.text(1)), upperCase(statement.text(2)),
+                          statement.integer(5) != 0});
+    return result;
+}
+
+void Database::setInterruptCheck(std::function<bool()> shouldStop)
+{
+    sqlite3_progress_handler(m_handle.get(), 0, nullptr, nullptr);
+    m_shouldStop.reset();
+    if (!shouldStop)
+        return;
+    m_shouldStop = std::make_unique<std::function<bool()>>(std::move(shouldStop));
+    sqlite3_progress_handler(
+        m_handle.get(), StepsPerCheck,
+        [](void *check) { return (*static_cast<std::function<bool()> *>(check))() ? 1 : 0; },
+        m_shouldStop.get());
+}
+
+QString Database::lastError() const
+{
+    return m_handle == nullptr ? QString() : QString::fromUtf8(sqlite3_errmsg(m_handle.get()));
+}
+
+std::string Database::quoted(std::string_view name)
+{
+    std::string result = "\"";
+    for (const char c : name) {
+        if (c == '"')
+            result += '"';
+        result += c;
+    }
+    return result + '"';
+}
+
+} // namespace rooftrace
