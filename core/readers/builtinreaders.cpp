@@ -5,11 +5,13 @@
 namespace rooftrace {
 
 std::unique_ptr<TraceReader> makeNsysReader();
+std::unique_ptr<TraceReader> makeKinetoReader();
 
 ReaderList builtinReaders()
 {
     ReaderList readers;
     readers.push_back(makeNsysReader());
+    readers.push_back(makeKinetoReader());
     return readers;
 }
 

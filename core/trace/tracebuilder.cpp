@@ -551,8 +551,10 @@ std::vector<std::pair<SliceId, SliceId>> TraceBuilder::linkOperators()
                 if (byId != operatorById.end() && byId->second.track == &operators) {
                     const std::size_t o = byId->second.position;
                     if (operators.slices[o].startNs <= call.startNs && endOf(o) >= call.startNs) {
-                        ++stats.launchesByExternalId;
-                        stats.launchesByExternalIdNotInnermost += o != innermost ? 1 : 0;
+                        if (launchesDeviceWork(callId)) {
+                            ++stats.launchesByExternalId;
+                            stats.launchesByExternalIdNotInnermost += o != innermost ? 1 : 0;
+                        }
                         pairs.emplace_back(SliceId{operators.sliceIdOf[o]}, callId);
                         continue;
                     }
@@ -563,6 +565,13 @@ std::vector<std::pair<SliceId, SliceId>> TraceBuilder::linkOperators()
         }
     }
     return pairs;
+}
+
+bool TraceBuilder::launchesDeviceWork(SliceId call) const
+{
+    const std::span<const SliceId> targets = m_trace->links(LinkKind::Launch).targetsOf(call);
+    return std::any_of(targets.begin(), targets.end(),
+                       [this](SliceId target) { return isDeviceOperation(m_trace->kind(target)); });
 }
 
 SliceId TraceBuilder::flowEndSlice(const FlowEnd &end) const

@@ -123,6 +123,7 @@ private:
     void link();
     std::vector<std::pair<SliceId, SliceId>> linkLaunches();
     std::vector<std::pair<SliceId, SliceId>> linkOperators();
+    bool launchesDeviceWork(SliceId call) const;
     void linkFlows();
     SliceId flowEndSlice(const FlowEnd &end) const;
     void classifyNames();

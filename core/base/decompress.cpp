@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/decompress.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <limits>
+#include <vector>
+#include <zlib.h>
+
+namespace rooftrace {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(rooftrace::ByteStream)
+};
+
+constexpr std::size_t InputBytes = 256 * 1024;
+// A copy of the inflater's state is about 40 KiB, mostly its window: one per 8 MiB costs 0.5 %.
+constexpr std::int64_t FirstSpacing = std::int64_t{8} * 1024 * 1024;
+constexpr std::size_t MostSeekPoints = 1024;
+// JSON of profilers shrinks 8 to 50 fold; deflate cannot shrink more than 1032 fold.
+constexpr std::int64_t BombRatio = 400;
+constexpr std::int64_t BombBytes = std::int64_t{256} * 1024 * 1024;
+constexpr int GzipWindowBits = 15 + 16;
+
+class PlainPositional final : public PositionalBytes
+{
+public:
+    explicit PlainPositional(std::shared_ptr<const Source> source)
+        : m_source(std::move(source))
+    {
+    }
+    Result<std::size_t> readAt(std::int64_t offset, std::span<char> buffer) const override
+    {
+        return m_source->readAt(offset, buffer);
+    }
+    bool hasChanged() const override { return m_source->hasChanged(); }
+    std::size_t memoryBytes() const override { return 0; }
+
+private:
+    std::shared_ptr<const Source> m_source;
+};
+
+class PlainStream final : public ByteStream
+{
+public:
+    explicit PlainStream(std::shared_ptr<const Source> source)
+        : m_source(std::move(source))
+    {
+    }
+    Result<std::size_t> read(std::span<char> buffer) override
+    {
+        Result<std::size_t> got = m_source->readAt(m_done, buffer);
+        if (got.hasValue())
+            m_done += static_cast<std::int64_t>(got.value());
+        return got;
+    }
+    std::int64_t sourceBytesDone() const override { return m_done; }
+    std::shared_ptr<const PositionalBytes> positional() override
+    {
+        return std::make_shared<PlainPositional>(m_source);
+    }
+
+private:
+    std::shared_ptr<const Source> m_source;
+    std::int64_t m_done = 0;
+};
+
+/// Owns one inflate state; copies are deep.
+class InflateState
+{
+public:
+    InflateState() { m_isOpen = inflateInit2(&m_stream, GzipWindowBits) == Z_OK; }
+    InflateState(const InflateState &other)
+    {
+        // zlib's signature lacks the const, but the source of a copy is only read.
+        m_isOpen = other.m_isOpen
+                   && inflateCopy(&m_stream, const_cast<z_stream *>(&other.m_stream)) == Z_OK;
+    }
+    InflateState &operator=(const InflateState &) = delete;
+    ~InflateState()
+    {
+        if (m_isOpen)
+            inflateEnd(&m_stream);
+    }
+    bool isOpen() const { return m_isOpen; }
+    z_stream &stream() { return m_stream; }
+    const z_stream &stream() const { return m_stream; }
+
+private:
+    z_stream m_stream = {};
+    bool m_isOpen = false;
+};
+
+/// Where inflating can start again.
+struct SeekPoint
+{
+    std::int64_t offset = 0;       // in the uncompressed stream
+    std::int64_t sourceOffset = 0; // of the next compressed byte
+    std::unique_ptr<const InflateState> state;
+};
+
+/// Inflates all members of a source, from its begin or from a seek point.
+class Inflater
+{
+public:
+    explicit Inflater(const Source &source)
+        : m_source(source)
+        , m_input(InputBytes)
+    {
+    }
+    Inflater(const Source &source, const SeekPoint &point)
+        : m_source(source)
+        , m_state(*point.state)
+        , m_input(InputBytes)
+        , m_nextRead(point.sourceOffset)
+        , m_produced(point.offset)
+    {
+        m_state.stream().avail_in = 0;
+    }
+
+    Result<std::size_t> read(std::span<char> buffer)
+    {
+        z_stream &z = m_state.stream();
+        std::size_t done = 0;
+        while (done < buffer.size() && !m_isFinished) {
+            if (z.avail_in == 0 && !m_inputEnded) {
+                Status filled = fill();
+                if (!filled.hasValue())
+                    return filled.error();
+            }
+            const std::size_t room =
+                std::min<std::size_t>(buffer.size() - done, std::numeric_limits<uInt>::max());
+            z.next_out = reinterpret_cast<Bytef *>(buffer.data() + done);
+            z.avail_out = static_cast<uInt>(room);
+            const int code = m_state.isOpen() ? inflate(&z, Z_NO_FLUSH) : Z_MEM_ERROR;
+            const std::size_t made = room - z.avail_out;
+            done += made;
+            m_produced += static_cast<std::int64_t>(made);
+            if (code == Z_STREAM_END)
+                nextMember();
+            else if (code == Z_BUF_ERROR && z.avail_in == 0 && m_inputEnded)
+                stop(StreamDamage::Cause::Truncated, {});
+            else if (code != Z_OK && code != Z_BUF_ERROR)
+                stop(StreamDamage::Cause::Corrupt,
+                     QString::fromLatin1(z.msg != nullptr ? z.msg : "inflate failed"));
+            if (m_produced > BombBytes
+                && m_produced / std::max<std::int64_t>(1, position()) > BombRatio)
+                stop(StreamDamage::Cause::Bomb, {});
+        }
+        return done;
+    }
+
+    std::int64_t produced() const { return m_produced; }
+    /// Offset of the next compressed byte.
+    std::int64_t position() const
+    {
+        return m_nextRead - static_cast<std::int64_t>(m_state.stream().avail_in);
+    }
+    const StreamDamage &damage() const { return m_damage; }
+    bool isFinished() const { return m_isFinished; }
+    const InflateState &state() const { return m_state; }
+
+private:
+    Status fill()
+    {
+        Result<std::size_t> got = m_source.readAt(m_nextRead, m_input);
+        if (!got.hasValue())
+            return got.error();
+        m_nextRead += static_cast<std::int64_t>(got.value());
+        m_state.stream().next_in = reinterpret_cast<Bytef *>(m_input.data());
+        m_state.stream().avail_in = static_cast<uInt>(got.value());
+        m_inputEnded = got.value() < m_input.size();
+        return success();
+    }
+
+    /// Between two members: more of them, padding with zeros, or the end.
+    void nextMember()
+    {
+        z_stream &z = m_state.stream();
+        for (;;) {
+            while (z.avail_in > 0 && *z.next_in == 0) {
+                ++z.next_in;
+                --z.avail_in;
+            }
+            if (z.avail_in > 0 || m_inputEnded)
+                break;
+            if (!fill().hasValue())
+                break;
+        }
+        if (z.avail_in == 0) {
+            m_isFinished = true;
+            return;
+        }
+        if (*z.next_in != 0x1f) {
+            stop(StreamDamage::Cause::TrailingData, {});
+            return;
+        }
+        inflateReset(&z);
+    }
+
+    void stop(StreamDamage::Cause cause, const QString &detail)
+    {
+        m_isFinished = true;
+        m_damage = {cause, position(), detail};
+    }
+
+    const Source &m_source;
+    InflateState m_state;
+    std::vector<char> m_input;
+    std::int64_t m_nextRead = 0;
+    std::int64_t m_produced = 0;
+    bool m_inputEnded = false;
+    bool m_isFinished = false;
+    StreamDamage m_damage;
+};
+
+class GzipPositional final : public PositionalBytes
+{
+public:
+    GzipPositional(std::shared_ptr<const Source> source, std::vector<SeekPoint> points)
+        : m_source(std::move(source))
+        , m_points(std::move(points))
+    {
+    }
+
+    Result<std::size_t> readAt(std::int64_t offset, std::span<char> buffer) const override
+    {
+        auto after = std::upper_bound(
+            m_points.begin(), m_points.end(), offset,
+            [](std::int64_t o, const SeekPoint &point) { return o < point.offset; });
+        if (offset < 0 || after == m_points.begin())
+            return Error{Text::tr("The place is not in the file."), {}};
+        Inflater inflater(*m_source, *std::prev(after));
+        std::vector<char> skipped(InputBytes);
+        while (inflater.produced() < offset) {
+            const auto wanted = static_cast<std::size_t>(std::min<std::int64_t>(
+                offset - inflater.produced(), static_cast<std::int64_t>(skipped.size())));
+            Result<std::size_t> got = inflater.read({skipped.data(), wanted});
+            if (!got.hasValue() || got.value() == 0)
+                return got;
+        }
+        return inflater.read(buffer);
+    }
+    bool hasChanged() const override { return m_source->hasChanged(); }
+    std::size_t memoryBytes() const override { return m_points.size() * 44 * std::size_t{1024}; }
+
+private:
+    std::shared_ptr<const Source> m_source;
+    std::vector<SeekPoint> m_points;
+};
+
+class GzipStream final : public ByteStream
+{
+public:
+    explicit GzipStream(std::shared_ptr<const Source> source)
+        : m_source(std::move(source))
+        , m_inflater(*m_source)
+    {
+        addPoint();
+    }
+
+    Result<std::size_t> read(std::span<char> buffer) override
+    {
+        std::size_t done = 0;
+        while (done < buffer.size()) {
+            const std::int64_t toPoint = std::max<std::int64_t>(
+                1, m_points.back().offset + m_spacing - m_inflater.produced());
+            const std::size_t wanted =
+                std::min(buffer.size() - done, static_cast<std::size_t>(toPoint));
+            Result<std::size_t> got = m_inflater.read(buffer.subspan(done, wanted));
+            if (!got.hasValue())
+                return got;
+            if (got.value() == 0)
+                break;
+            done += got.value();
+            if (m_inflater.produced() >= m_points.back().offset + m_spacing
+                && !m_inflater.isFinished())
+                addPoint();
+        }
+        return done;
+    }
+    std::int64_t sourceBytesDone() const override { return m_inflater.position(); }
+    StreamDamage damage() const override { return m_inflater.damage(); }
+    std::shared_ptr<const PositionalBytes> positional() override
+    {
+        return std::make_shared<GzipPositional>(m_source, std::move(m_points));
+    }
+
+private:
+    void addPoint()
+    {
+        if (m_points.size() >= MostSeekPoints) {
+            // Every second one goes: memory stays bounded whatever the stream grows to.
+            std::size_t kept = 0;
+            for (std::size_t i = 0; i < m_points.size(); i += 2)
+                m_points[kept++] = std::move(m_points[i]);
+            m_points.resize(kept);
+            m_spacing *= 2;
+        }
+        m_points.push_back({m_inflater.produced(), m_inflater.position(),
+                            std::make_unique<const InflateState>(m_inflater.state())});
+    }
+
+    std::shared_ptr<const Source> m_source;
+    Inflater m_inflater;
+    std::vector<SeekPoint> m_points;
+    std::int64_t m_spacing = FirstSpacing;
+};
+
+} // namespace
+
+bool ByteStream::isGzip(const Source &source)
+{
+    return source.head().starts_with("\x1f\x8b");
+}
+
+std::unique_ptr<ByteStream> ByteStream::open(std::shared_ptr<const Source> source)
+{
+    if (isGzip(*source))
+        return std::make_unique<GzipStream>(std::move(source));
+    return std::make_unique<PlainStream>(std::move(source));
+}
+
+} // namespace rooftrace

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Turns the events of a Chrome trace into slices, counters, markers and flows.
+#pragma once
+
+#include "core/base/importlog.h"
+#include "core/readers/kinetocategories.h"
+#include "core/readers/kinetoflatmap.h"
+#include "core/readers/kinetorow.h"
+#include "core/trace/tracebuilder.h"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace rooftrace::kineto {
+
+/// Receives events in file order on one thread; finish() completes what needs the whole file.
+class Events
+{
+public:
+    Events(TraceBuilder &builder, ImportLog &log);
+
+    /// Adds one event. `offset` is its place in the uncompressed file; `mayBeBadUtf8` says that
+    /// strings of this text have to be checked. The row's views need to live during the call only.
+    void add(const IndexedText &in, const Row &row, std::int64_t offset, bool mayBeBadUtf8);
+
+    /// Names of processes and threads, unfinished ranges, flows, counts.
+    void finish();
+
+    std::int64_t count() const { return m_count; }
+    std::int64_t rankHint() const { return m_rankHint; }
+
+private:
+    struct Category
+    {
+        StringId text = StringId::Empty;
+        std::string written;
+        std::string canonical;
+        CategoryMeaning meaning;
+        std::array<std::int64_t, 128> byPhase{};
+    };
+    struct ProcessNames
+    {
+        std::string name;
+        std::string labels;
+        std::int64_t sortIndex = 0;
+        bool hasSortIndex = false;
+    };
+    struct ThreadNames
+    {
+        std::string name;
+        std::int64_t sortIndex = 0;
+        bool hasSortIndex = false;
+    };
+    struct Flow
+    {
+        std::uint64_t key;
+        Nanoseconds timeNs;
+        std::uint32_t place; // index of m_flowPlaces
+        LinkKind kind;
+        bool isStart;
+    };
+    struct FlowPlace
+    {
+        std::string pid;
+        std::string tid;
+    };
+    struct OpenRange
+    {
+        SliceInput slice;
+        std::uint32_t track = 0;
+    };
+    struct MemorySeries
+    {
+        std::size_t allocated = NoSeries;
+        std::size_t reserved = NoSeries;
+        std::size_t delta = NoSeries;
+    };
+    static constexpr std::size_t NoSeries = SIZE_MAX;
+
+    Category &category(std::string_view token);
+    StringId intern(std::string_view token);
+    void addSlice(const Row &row, const Category &cat, Nanoseconds startNs, Nanoseconds durationNs);
+    SliceInput sliceOf(const Row &row, const Category &cat, Nanoseconds startNs,
+                       Nanoseconds durationNs);
+    AttrId attributesOf(const Row &row, const Category &cat, StringId name);
+    void appendCopyNames(std::vector<Attr> &attrs, std::string_view name, bool hasKind);
+    std::uint32_t trackOf(const Row &row, const Category &cat);
+    std::uint32_t makeTrack(const Row &row, const Category &cat);
+    std::uint32_t deviceTrack(const Row &row, TrackKind kind);
+    bool isDeviceRow(const Row &row, const Category &cat) const;
+    void addMetadata(const Row &row);
+    void addInstant(const Row &row, const Category &cat, Nanoseconds timeNs);
+    void addMemory(const Row &row, Nanoseconds timeNs);
+    void addCounters(const IndexedText &in, const Row &row, Nanoseconds timeNs);
+    void addFlow(const Row &row, const Category &cat, char phase, Nanoseconds timeNs);
+    void beginRange(const Row &row, const Category &cat, Nanoseconds timeNs, bool isAsync);
+    void endRange(const Row &row, const Category &cat, Nanoseconds timeNs, bool isAsync);
+    static std::uint64_t rangeKey(const Row &row, const Category &cat, bool isAsync);
+    void append(std::size_t series, Nanoseconds timeNs, double value);
+    void note(const char *kind, NoteLevel level, const QString &message);
+    void nameTopology();
+    void addFlows();
+    void writeCounts();
+
+    TraceBuilder &m_builder;
+    ImportLog &m_log;
+    std::int64_t m_offset = 0;
+    bool m_mayBeBadUtf8 = false;
+    std::int64_t m_count = 0;
+    std::int64_t m_rankHint = -1;
+    std::vector<Category> m_categories;
+    FlatMap<std::uint32_t> m_categoryByToken;
+    FlatMap<std::uint32_t> m_trackByRow;
+    FlatMap<AttrId> m_attributesByHash;
+    FlatMap<StringId> m_escapedNames;
+    FlatMap<std::uint32_t> m_flowPlaceByRow;
+    std::vector<FlowPlace> m_flowPlaces;
+    std::vector<Flow> m_flows;
+    std::map<std::string, ProcessNames> m_processes; // by pid text
+    std::map<std::pair<std::string, std::string>, ThreadNames> m_threads;
+    std::map<std::pair<std::string, std::string>, std::int32_t> m_hostThreads; // with slices
+    std::map<std::pair<std::int64_t, std::int64_t>, std::int32_t> m_streams;   // device, stream
+    std::map<std::pair<std::int64_t, std::int64_t>, MemorySeries> m_memory;    // type, id
+    FlatMap<std::size_t> m_counterByRow;
+    std::unordered_map<std::uint64_t, std::vector<OpenRange>> m_open;
+    std::map<char, std::int64_t> m_otherPhases;
+    std::int64_t m_zeroDurations = 0;
+    std::int64_t m_missingDurations = 0;
+    std::int64_t m_negativeDurations = 0;
+    std::int64_t m_zeroTimes = 0;
+    std::array<StringId, static_cast<std::size_t>(Key::Count)> m_attributeKeys{};
+    std::vector<Attr> m_scratch;
+};
+
+} // namespace rooftrace::kineto

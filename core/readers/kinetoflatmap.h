@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A hash table from well-mixed 64-bit hashes to small values.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace rooftrace::kineto {
+
+/// Open addressing, power-of-two cells, at most half full. The hash is the key: 64 good bits make a
+/// false match as unlikely as a broken memory cell. Nothing is ever removed.
+template<class Value>
+class FlatMap
+{
+public:
+    FlatMap()
+        : m_cells(64)
+    {
+    }
+
+    /// The value, or nullptr. Valid until the next insert().
+    Value *find(std::uint64_t hash)
+    {
+        const std::size_t mask = m_cells.size() - 1;
+        hash |= hash == 0 ? 1U : 0U;
+        for (std::size_t i = hash & mask;; i = (i + 1) & mask) {
+            if (m_cells[i].hash == hash)
+                return &m_cells[i].value;
+            if (m_cells[i].hash == 0)
+                return nullptr;
+        }
+    }
+    /// Adds a hash that find() did not find.
+    Value &insert(std::uint64_t hash, Value value)
+    {
+        if ((m_size + 1) * 2 > m_cells.size())
+            grow();
+        ++m_size;
+        Cell &cell = freeCell(hash | (hash == 0 ? 1U : 0U));
+        cell.value = std::move(value);
+        return cell.value;
+    }
+    std::size_t size() const { return m_size; }
+
+    template<class Visit>
+    void visit(Visit &&visit)
+    {
+        for (Cell &cell : m_cells) {
+            if (cell.hash != 0)
+                visit(cell.value);
+        }
+    }
+
+private:
+    struct Cell
+    {
+        std::uint64_t hash = 0; // 0: empty
+        Value value{};
+    };
+    Cell &freeCell(std::uint64_t hash)
+    {
+        const std::size_t mask = m_cells.size() - 1;
+        std::size_t i = hash & mask;
+        while (m_cells[i].hash != 0)
+            i = (i + 1) & mask;
+        m_cells[i].hash = hash;
+        return m_cells[i];
+    }
+    void grow()
+    {
+        std::vector<Cell> old(m_cells.size() * 2);
+        old.swap(m_cells);
+        for (Cell &cell : old) {
+            if (cell.hash != 0)
+                freeCell(cell.hash).value = std::move(cell.value);
+        }
+    }
+
+    std::vector<Cell> m_cells;
+    std::size_t m_size = 0;
+};
+
+} // namespace rooftrace::kineto

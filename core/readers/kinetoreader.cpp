@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads PyTorch Profiler (Kineto) traces and other Chrome trace JSON.
+#include "core/base/decompress.h"
+#include "core/readers/kinetodetails.h"
+#include "core/readers/kinetodocument.h"
+#include "core/readers/kinetoevents.h"
+#include "core/readers/kinetomembers.h"
+#include "core/readers/kinetorepair.h"
+#include "core/readers/tracereader.h"
+
+#include <QCoreApplication>
+
+#include <array>
+#include <string>
+
+namespace rooftrace {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(rooftrace::KinetoReader)
+};
+
+// Descriptions before the events (job configurations) reach a few hundred KiB.
+constexpr std::size_t SniffBytes = std::size_t{4} * 1024 * 1024;
+
+std::string front(const Source &source, std::size_t bytes)
+{
+    // Sniffing keeps nothing, so the source need not be shared.
+    const std::shared_ptr<const Source> borrowed(std::shared_ptr<const Source>(), &source);
+    const std::unique_ptr<ByteStream> stream = ByteStream::open(borrowed);
+    std::string text(bytes, '\0');
+    const Result<std::size_t> got = stream->read(text);
+    text.resize(got.hasValue() ? got.value() : 0);
+    return text;
+}
+
+bool holdsAny(std::string_view text, std::initializer_list<std::string_view> parts)
+{
+    for (const std::string_view part : parts) {
+        if (text.find(part) != std::string_view::npos)
+            return true;
+    }
+    return false;
+}
+
+int scoreOf(std::string_view text)
+{
+    if (text.starts_with("\xEF\xBB\xBF"))
+        text.remove_prefix(3);
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos)
+        return 0;
+    text.remove_prefix(first);
+    if (text.front() == '{') {
+        if (holdsAny(text, {"\"traceEvents\""}))
+            return 80;
+        if (kineto::beginsEvent(text, 0) && holdsAny(text, {"\"ph\""}))
+            return 40;
+        return holdsAny(text, {"\"deviceProperties\"", "\"schemaVersion\"", "\"trace_id\""})
+                       && holdsAny(text, {"\"ph\"", "\"baseTimeNanoseconds\""})
+                   ? 50
+                   : 0;
+    }
+    if (text.front() != '[')
+        return 0;
+    const std::size_t object = text.find_first_not_of(" \t\r\n,", 1);
+    if (object == std::string_view::npos || text[object] != '{')
+        return 0;
+    return holdsAny(text.substr(0, SniffBytes), {"\"ph\""}) ? 60 : 0;
+}
+
+class KinetoSink final : public kineto::DocumentSink
+{
+public:
+    KinetoSink(TraceBuilder &builder, ImportLog &log)
+        : m_events(builder, log)
+        , m_members(builder, log)
+    {
+    }
+    void event(const kineto::IndexedText &in, const kineto::Row &row, std::int64_t offset,
+               bool mayBeBadUtf8) override
+    {
+        m_events.add(in, row, offset, mayBeBadUtf8);
+    }
+    void member(std::string_view key, std::string_view value, std::int64_t offset) override
+    {
+        m_members.add(key, value, offset);
+        ++m_memberCount;
+    }
+    std::int64_t eventCount() const override { return m_events.count(); }
+    std::int64_t memberCount() const { return m_memberCount; }
+    void finish()
+    {
+        m_events.finish();
+        m_members.finish();
+    }
+
+private:
+    kineto::Events m_events;
+    kineto::Members m_members;
+    std::int64_t m_memberCount = 0;
+};
+
+class KinetoReader final : public TraceReader
+{
+public:
+    std::string_view id() const override { return "kineto"; }
+    QString name() const override { return Text::tr("PyTorch Profiler (Kineto)"); }
+    QStringList filePatterns() const override
+    {
+        return {QStringLiteral("*.json"), QStringLiteral("*.json.gz")};
+    }
+
+    int sniff(const Source &source) const override
+    {
+        const bool isGzip = ByteStream::isGzip(source);
+        if (!isGzip && scoreOf(source.head()) > 50)
+            return scoreOf(source.head());
+        const std::size_t start = source.head().find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+        if (!isGzip
+            && (start == std::string::npos
+                || (source.head()[start] != '{' && source.head()[start] != '[')))
+            return 0;
+        return scoreOf(front(source, SniffBytes));
+    }
+
+    Status read(const std::shared_ptr<const Source> &source, TraceBuilder &builder, ImportLog &log,
+                Progress &progress) const override
+    {
+        const std::unique_ptr<ByteStream> stream = ByteStream::open(source);
+        KinetoSink sink(builder, log);
+        kineto::Document document(*stream, sink, log);
+        Status status = document.read(source->size(), progress);
+        if (!status.hasValue())
+            return status;
+        noteDamage(stream->damage(), log);
+        if (sink.eventCount() == 0 && sink.memberCount() == 0)
+            return Error{Text::tr("%1 holds no trace events.").arg(source->shownName()),
+                         {},
+                         Error::Kind::Unsupported};
+        sink.finish();
+        builder.setDetailReader(
+            kineto::makeDetailReader(stream->positional(), source->shownName()));
+        return success();
+    }
+
+private:
+    static void noteDamage(const StreamDamage &damage, ImportLog &log)
+    {
+        switch (damage.cause) {
+        case StreamDamage::Cause::None:
+            break;
+        case StreamDamage::Cause::Truncated:
+            log.add("gzip.truncated", NoteLevel::Loss,
+                    Text::tr("The compressed file ends early; what was there is read."),
+                    damage.sourceOffset, 1, damage.detail);
+            break;
+        case StreamDamage::Cause::Corrupt:
+            log.add("gzip.corrupt", NoteLevel::Loss,
+                    Text::tr("The compressed data is corrupt from here; what was before is read."),
+                    damage.sourceOffset, 1, damage.detail);
+            break;
+        case StreamDamage::Cause::TrailingData:
+            log.add("gzip.trailing-data", NoteLevel::Info,
+                    Text::tr("Something that is not compressed follows the compressed data."),
+                    damage.sourceOffset, 1, damage.detail);
+            break;
+        case StreamDamage::Cause::Bomb:
+            log.add("gzip.bomb", NoteLevel::Loss,
+                    Text::tr("The compressed data grows without measure; reading stopped."),
+                    damage.sourceOffset, 1, damage.detail);
+            break;
+        }
+    }
+};
+
+} // namespace
+
+std::unique_ptr<TraceReader> makeKinetoReader()
+{
+    return std::make_unique<KinetoReader>();
+}
+
+} // namespace rooftrace

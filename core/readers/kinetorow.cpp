@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/readers/kinetorow.h"
+
+#include "core/trace/stringpool.h"
+
+namespace rooftrace::kineto {
+
+namespace {
+
+constexpr std::array<std::int8_t, 256> makeDepthSteps()
+{
+    std::array<std::int8_t, 256> steps{};
+    steps['{'] = steps['['] = 1;
+    steps['}'] = steps[']'] = -1;
+    return steps;
+}
+
+constexpr std::array<std::int8_t, 256> DepthSteps = makeDepthSteps();
+
+/// Walks the members of the object at place `i`; `take` gets each key, the place of its value and a
+/// reference to `i` to move behind the value.
+template<class Take>
+Walk walkObject(const IndexedText &in, std::uint32_t &i, Take &&take)
+{
+    ++i; // the opening bracket
+    for (;;) {
+        const char c = in.at(i);
+        if (c == '}') {
+            ++i;
+            return Walk::Complete;
+        }
+        if (i + 2 >= in.count)
+            return i >= in.count || c == '"' ? Walk::Incomplete : Walk::Malformed;
+        if (c != '"' || in.at(i + 1) != ':')
+            return Walk::Malformed;
+        const char *const key = in.text + in.places[i] + 1;
+        const char *end = in.text + in.places[i + 1] - 1;
+        while (*end != '"')
+            --end; // white space before the colon
+        i += 2;
+        const Walk walked = take(key, static_cast<std::size_t>(end - key));
+        if (walked != Walk::Complete)
+            return walked;
+        const char after = in.at(i);
+        if (after == ',')
+            ++i;
+        else if (after != '}')
+            return i >= in.count ? Walk::Incomplete : Walk::Malformed;
+    }
+}
+
+/// A value as text, moving `i` behind it.
+inline Walk takeText(const IndexedText &in, std::uint32_t &i, std::string_view &text)
+{
+    const std::uint32_t first = i;
+    const Walk walked = skipValue(in, i);
+    if (walked == Walk::Complete)
+        text = valueText(in, first, i);
+    return walked;
+}
+
+inline std::uint64_t mixed(std::uint64_t hash, std::uint64_t value)
+{
+    __extension__ using Wide = unsigned __int128;
+    const Wide product =
+        static_cast<Wide>(hash ^ 0xa0761d6478bd642fULL) * (value ^ 0xe7037ed1a0b428dbULL);
+    return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64U);
+}
+
+void keep(Row &row, Key key, std::string_view value)
+{
+    if (value == "null" || row.attributeCount == row.attributes.size())
+        return;
+    row.attributesHash =
+        mixed(row.attributesHash + static_cast<std::uint64_t>(key), hashBytes(value));
+    row.attributes[row.attributeCount++] = {key, value};
+}
+
+Walk walkArgs(const IndexedText &in, std::uint32_t &i, Row &row)
+{
+    return walkObject(in, i, [&](const char *keyText, std::size_t keySize) {
+        const Key key = keyOf(keyText, keySize);
+        std::string_view unused;
+        std::string_view *target = &unused;
+        switch (key) {
+        case Key::Correlation:
+            target = &row.correlation;
+            break;
+        case Key::ExternalId:
+            target = &row.externalId;
+            break;
+        case Key::Device:
+            target = &row.device;
+            break;
+        case Key::Stream:
+            target = &row.stream;
+            break;
+        case Key::Name:
+            target = &row.argsName;
+            break;
+        case Key::Labels:
+            target = &row.labels;
+            break;
+        case Key::SortIndex:
+            target = &row.sortIndex;
+            break;
+        case Key::MemoryBytes:
+            target = &row.memoryBytes;
+            break;
+        case Key::TotalAllocated:
+            target = &row.totalAllocated;
+            break;
+        case Key::TotalReserved:
+            target = &row.totalReserved;
+            break;
+        case Key::DeviceType:
+            target = &row.deviceType;
+            break;
+        case Key::DeviceId:
+            target = &row.deviceId;
+            break;
+        default:
+            if (key < Key::FirstAttribute)
+                return skipValue(in, i);
+            break;
+        }
+        const Walk walked = takeText(in, i, *target);
+        if (walked == Walk::Complete && key >= Key::FirstAttribute)
+            keep(row, key, *target);
+        return walked;
+    });
+}
+
+} // namespace
+
+void Row::clear()
+{
+    ph = cat = name = pid = tid = ts = dur = id = {};
+    correlation = externalId = device = stream = {};
+    argsName = labels = sortIndex = {};
+    memoryBytes = totalAllocated = totalReserved = deviceType = deviceId = {};
+    attributesHash = 0;
+    attributeCount = argsFirst = argsNext = 0;
+}
+
+Walk skipValue(const IndexedText &in, std::uint32_t &i)
+{
+    const char c = in.at(i);
+    if (c != '{' && c != '[') {
+        if (i >= in.count)
+            return Walk::Incomplete;
+        if (c == '}' || c == ']' || c == ',' || c == ':')
+            return Walk::Malformed;
+        ++i;
+        return Walk::Complete;
+    }
+    std::int64_t depth = 0;
+    do {
+        if (i >= in.count)
+            return Walk::Incomplete;
+        depth += DepthSteps[static_cast<unsigned char>(in.at(i))];
+        ++i;
+    } while (depth > 0);
+    return Walk::Complete;
+}
+
+std::string_view valueText(const IndexedText &in, std::uint32_t first, std::uint32_t next)
+{
+    const std::size_t begin = in.places[first];
+    std::size_t end = in.places[next];
+    while (end > begin + 1 && static_cast<unsigned char>(in.text[end - 1]) <= ' ')
+        --end;
+    return {in.text + begin, end - begin};
+}
+
+Walk walkEvent(const IndexedText &in, std::uint32_t &i, Row &row)
+{
+    row.clear();
+    return walkObject(in, i, [&](const char *keyText, std::size_t keySize) {
+        std::string_view unused;
+        std::string_view *target = &unused;
+        switch (keyOf(keyText, keySize)) {
+        case Key::Ph:
+            target = &row.ph;
+            break;
+        case Key::Cat:
+            target = &row.cat;
+            break;
+        case Key::Name:
+            target = &row.name;
+            break;
+        case Key::Pid:
+            target = &row.pid;
+            break;
+        case Key::Tid:
+            target = &row.tid;
+            break;
+        case Key::Ts:
+            target = &row.ts;
+            break;
+        case Key::Dur:
+            target = &row.dur;
+            break;
+        case Key::Id:
+            target = &row.id;
+            break;
+        case Key::Args:
+            if (in.at(i) == '{') {
+                row.argsFirst = i;
+                const Walk walked = walkArgs(in, i, row);
+                row.argsNext = i;
+                return walked;
+            }
+            break;
+        default:
+            break;
+        }
+        return takeText(in, i, *target);
+    });
+}
+
+} // namespace rooftrace::kineto

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One event of a Chrome trace, walked along the structural indexes of its text.
+#pragma once
+
+#include "core/readers/kinetotokens.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace rooftrace::kineto {
+
+/// Text with the places of its brackets, quotes, colons, commas and scalars, as simdjson's first
+/// stage finds them. A zero byte follows the text; places[count] is its size.
+struct IndexedText
+{
+    const char *text = nullptr;
+    const std::uint32_t *places = nullptr;
+    std::uint32_t count = 0;
+
+    char at(std::uint32_t i) const { return text[places[i]]; }
+};
+
+enum class Walk {
+    Complete,
+    Incomplete, ///< the text ends inside
+    Malformed,
+};
+
+/// Moves `i` from the first place of a value behind its last one. Iterative: depth costs nothing.
+Walk skipValue(const IndexedText &in, std::uint32_t &i);
+
+/// The text of the value that was skipped from place `first` to place `next`, without white space
+/// behind it.
+std::string_view valueText(const IndexedText &in, std::uint32_t first, std::uint32_t next);
+
+/// The members of an event that the reader uses; tokens are as written, strings with their quotes.
+/// Absent ones are empty. Views into the walked text.
+struct Row
+{
+    struct Attribute
+    {
+        Key key = Key::Unknown;
+        std::string_view value;
+    };
+
+    std::string_view ph;
+    std::string_view cat;
+    std::string_view name;
+    std::string_view pid;
+    std::string_view tid;
+    std::string_view ts;
+    std::string_view dur;
+    std::string_view id;
+    std::string_view correlation;
+    std::string_view externalId;
+    std::string_view device;
+    std::string_view stream;
+    // args of metadata rows and of memory instants
+    std::string_view argsName;
+    std::string_view labels;
+    std::string_view sortIndex;
+    std::string_view memoryBytes;
+    std::string_view totalAllocated;
+    std::string_view totalReserved;
+    std::string_view deviceType;
+    std::string_view deviceId;
+
+    std::uint64_t attributesHash = 0; ///< of keys and value texts in order
+    std::uint32_t attributeCount = 0;
+    std::uint32_t argsFirst = 0; ///< places of the args object; 0, 0 when there is none
+    std::uint32_t argsNext = 0;
+    std::array<Attribute, 48> attributes;
+
+    void clear();
+};
+
+/// Walks the object at place `i` and fills `row`; `i` ends behind the closing bracket.
+Walk walkEvent(const IndexedText &in, std::uint32_t &i, Row &row);
+
+} // namespace rooftrace::kineto
