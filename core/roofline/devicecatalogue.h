@@ -106,18 +106,23 @@ public:
     static QByteArray toJson(const Device &device);
 
 private:
-    struct Rates ///< operations per clock and unit, by kind
+    struct Rates ///< operations per clock and unit
     {
+        std::string like; ///< the capability whose rates hold
         std::array<std::optional<double>, PeakKindCount> perClock;
+        std::optional<double> fp16Consumer; ///< FP16 with FP32 accumulation on consumer parts
     };
-    void addFile(const QByteArray &json, const QString &shownName, DeviceOrigin origin,
+    void addRates(const QByteArray &content);
+    void addFile(const QByteArray &content, const QString &shownName, DeviceOrigin origin,
                  ImportLog &log);
     const Device *match(const QString &name, const DeviceInfo &info) const;
     Device derive(const DeviceInfo &info, const QString &name) const;
+    std::array<std::optional<double>, PeakKindCount> ratesFor(const DeviceInfo &info,
+                                                              const QString &name) const;
+    void takeFromSiblings(Device &device, const DeviceInfo &info) const;
 
     std::vector<Device> m_devices;
-    std::map<std::string, Rates> m_ratesByCapability;
-    std::map<std::string, Rates> m_ratesByGfx;
+    std::map<std::string, Rates> m_rates; ///< by "9.0", "8.6/geforce", "gfx942"
 };
 
 } // namespace rooftrace

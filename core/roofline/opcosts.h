@@ -15,10 +15,12 @@
 namespace rooftrace {
 
 enum class OpFamily : std::uint8_t {
-    None,          ///< no formula
-    Gemm,          ///< mm, addmm, bmm, baddbmm
-    Convolution,   ///< forward and backward
-    Attention,     ///< fused attention
+    None, ///< no formula
+    Gemm, ///< mm, addmm, bmm, baddbmm
+    Convolution,
+    ConvolutionBackward,
+    Attention, ///< fused attention
+    AttentionBackward,
     Elementwise,   ///< pointwise arithmetic, activations, dropout
     Normalisation, ///< layer, batch and group norm
     Softmax,
@@ -27,9 +29,9 @@ enum class OpFamily : std::uint8_t {
     Gather,    ///< embedding, index, scatter: no FLOPs
     Fill,      ///< fill, zero: no FLOPs
 };
-inline constexpr std::size_t OpFamilyCount = 11;
+inline constexpr std::size_t OpFamilyCount = 13;
 
-/// Stable untranslated id: "gemm", "convolution", "attention", ...
+/// Stable untranslated id: "gemm", "conv", "conv_backward", "attention", ...
 std::string_view opFamilyId(OpFamily family);
 
 /// How far a figure can be trusted.
@@ -56,10 +58,10 @@ struct OpCost
     std::int64_t flop = 0;           ///< with bias and beta additions; one FMA is two
     std::int64_t flopMatrixOnly = 0; ///< without them: what PyTorch counts
     std::int64_t minBytes = 0;       ///< each operand read once, each result written once
+    std::int64_t movedElements = 0;  ///< elements read and written where the type is not recorded
     bool isComputable = false;       ///< flop is known (it may be 0)
     bool hasBytes = false;           ///< minBytes is known
     bool isCanonical = false;        ///< a GEMM, convolution or fused attention: enters FLOP totals
-    bool isBackward = false;
     OpFamily family = OpFamily::None;
     CostReason reason = CostReason::NotModelled;
     Provenance flopProvenance = Provenance::None;
@@ -68,7 +70,7 @@ struct OpCost
     /// Range of real over minimum traffic when caches do not help: 1.0 to this (roofline practice:
     /// GEMM 1.5, attention 1.3, elementwise 1.1, norm 2, gather 8).
     double byteFactor = 1.0;
-    std::string shape; ///< for people: "8944×1024×2816" (M×K×N) or "16×559×1024"; may be empty
+    std::string shape; ///< for people: "8944×2816×1024" (M×N×K) or "16×559×1024"; may be empty
 
     bool hasFlop() const { return isComputable && flop > 0; }
 };

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/roofline/operatortree.h"
+
+#include <algorithm>
+#include <numeric>
+#include <tuple>
+
+namespace rooftrace {
+
+OperatorTree::OperatorTree(const Trace &trace)
+{
+    for (const Track &track : trace.topology().tracks) {
+        if (track.kind != TrackKind::Operators || track.laneCount == 0)
+            continue;
+        Span span;
+        span.first = trace.lanes()[track.firstLane].first;
+        for (std::uint32_t l = track.firstLane; l < track.firstLane + track.laneCount; ++l)
+            span.count += trace.lanes()[l].count;
+        span.offset = m_parents.size();
+        m_parents.resize(m_parents.size() + span.count, SliceId::None);
+        m_spans.push_back(span);
+        addTrack(trace, span);
+    }
+}
+
+void OperatorTree::addTrack(const Trace &trace, const Span &span)
+{
+    std::vector<std::uint32_t> order(span.count);
+    std::iota(order.begin(), order.end(), span.first);
+    std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+        const SliceTable &slices = trace.slices();
+        return std::tuple(slices.startNs(a), -slices.endNs(a), a)
+               < std::tuple(slices.startNs(b), -slices.endNs(b), b);
+    });
+    std::vector<std::uint32_t> open; // started before, in that order; some may have ended
+    std::size_t compactAt = 64;
+    for (const std::uint32_t i : order) {
+        const Nanoseconds start = trace.slices().startNs(i);
+        const Nanoseconds end = trace.slices().endNs(i);
+        // The tail is trimmed at once, what ended below a longer operator when it has piled up.
+        while (!open.empty() && trace.slices().endNs(open.back()) < start)
+            open.pop_back();
+        if (open.size() >= compactAt) {
+            std::erase_if(open, [&](std::uint32_t o) { return trace.slices().endNs(o) < start; });
+            compactAt = std::max<std::size_t>(64, open.size() * 2);
+        }
+        for (std::size_t at = open.size(); at > 0; --at) {
+            if (trace.slices().endNs(open[at - 1]) >= end) {
+                m_parents[span.offset + (i - span.first)] = SliceId{open[at - 1]};
+                break;
+            }
+        }
+        open.push_back(i);
+    }
+}
+
+SliceId OperatorTree::parentOf(SliceId op) const
+{
+    const auto after =
+        std::upper_bound(m_spans.begin(), m_spans.end(), index(op),
+                         [](std::uint32_t i, const Span &span) { return i < span.first; });
+    if (after == m_spans.begin())
+        return SliceId::None;
+    const Span &span = *(after - 1);
+    const std::uint32_t place = index(op) - span.first;
+    return place < span.count ? m_parents[span.offset + place] : SliceId::None;
+}
+
+std::vector<SliceId> OperatorTree::operators() const
+{
+    std::vector<SliceId> all;
+    all.reserve(m_parents.size());
+    for (const Span &span : m_spans) {
+        for (std::uint32_t i = 0; i < span.count; ++i)
+            all.push_back(SliceId{span.first + i});
+    }
+    return all;
+}
+
+} // namespace rooftrace
