@@ -100,6 +100,10 @@ public:
     Device lookUp(const DeviceInfo &info, std::string_view name) const;
     Device lookUp(const Trace &trace, std::int32_t deviceIndex) const;
 
+    /// Operations per clock and unit of the device's architecture, by peakKindId(); what tells a
+    /// stated peak from a derived one. Empty when no table covers it.
+    std::map<std::string, double> ratesOf(const Device &device) const;
+
     /// Writes one entry to `folder`/<id>.json, replacing it as a whole.
     static Status saveUserDevice(const Device &device, const QString &folder);
     /// Serialised as in the catalogue, one entry.
@@ -117,8 +121,11 @@ private:
                  ImportLog &log);
     const Device *match(const QString &name, const DeviceInfo &info) const;
     Device derive(const DeviceInfo &info, const QString &name) const;
-    std::array<std::optional<double>, PeakKindCount> ratesFor(const DeviceInfo &info,
-                                                              const QString &name) const;
+    /// The consumer and the full tensor rate of one capability differ.
+    enum class TensorRate : std::uint8_t { Unknown, Full, Consumer };
+    static TensorRate tensorRateOf(const QString &name);
+    std::array<std::optional<double>, PeakKindCount> ratesFor(std::string key,
+                                                              TensorRate tensorRate) const;
     void takeFromSiblings(Device &device, const DeviceInfo &info) const;
 
     std::vector<Device> m_devices;

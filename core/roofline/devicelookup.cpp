@@ -80,20 +80,6 @@ bool hasSameMemory(const Device &device, const DeviceInfo &info)
     return memoryDistance(device, info) <= MemoryTolerance;
 }
 
-bool isConsumerPart(const QString &name)
-{
-    return name.contains(QLatin1String("GeForce"), Qt::CaseInsensitive)
-           || name.contains(QLatin1String("TITAN"), Qt::CaseInsensitive);
-}
-
-bool isWorkstationPart(const QString &name)
-{
-    return name.contains(QLatin1String("RTX A"), Qt::CaseInsensitive)
-           || name.contains(QLatin1String("RTX PRO"), Qt::CaseInsensitive)
-           || name.contains(QLatin1String("Ada"), Qt::CaseInsensitive)
-           || name.contains(QLatin1String("Quadro"), Qt::CaseInsensitive);
-}
-
 /// Vector units and the FP64 matrix unit run at the boost clock; narrower matrix peaks are stated
 /// at the matrix clock.
 bool usesBoostClock(PeakKind kind)
@@ -233,13 +219,21 @@ const Device *DeviceCatalogue::match(const QString &name, const DeviceInfo &info
     return best;
 }
 
-std::array<std::optional<double>, PeakKindCount>
-DeviceCatalogue::ratesFor(const DeviceInfo &info, const QString &name) const
+DeviceCatalogue::TensorRate DeviceCatalogue::tensorRateOf(const QString &name)
 {
-    std::string key = gfxOf(info);
-    if (key.empty() && info.computeMajor > 0 && info.warpSize != AmdWavefront)
-        key = std::to_string(info.computeMajor) + '.'
-              + std::to_string(std::max<std::int64_t>(info.computeMinor, 0));
+    const auto has = [&](const char *word) {
+        return name.contains(QLatin1String(word), Qt::CaseInsensitive);
+    };
+    if (has("GeForce") || has("TITAN"))
+        return TensorRate::Consumer;
+    if (has("RTX A") || has("RTX PRO") || has("Ada") || has("Quadro"))
+        return TensorRate::Full;
+    return TensorRate::Unknown; // data centre parts are sold with either
+}
+
+std::array<std::optional<double>, PeakKindCount>
+DeviceCatalogue::ratesFor(std::string key, TensorRate tensorRate) const
+{
     auto found = m_rates.find(key);
     if (found != m_rates.end() && !found->second.like.empty()) {
         key = found->second.like;
@@ -248,11 +242,11 @@ DeviceCatalogue::ratesFor(const DeviceInfo &info, const QString &name) const
     if (found == m_rates.end())
         return {};
     auto rates = found->second.perClock;
-    const bool isConsumer = isConsumerPart(name);
+    const bool isConsumer = tensorRate == TensorRate::Consumer;
     if (isConsumer && found->second.fp16Consumer)
         rates[static_cast<std::size_t>(PeakKind::Fp16)] = found->second.fp16Consumer;
-    if (!isConsumer && !isWorkstationPart(name))
-        return rates; // which tensor rate an unlisted data centre part was sold with is unknown
+    if (tensorRate == TensorRate::Unknown)
+        return rates;
     const auto variant = m_rates.find(key + (isConsumer ? "/geforce" : "/full"));
     if (variant == m_rates.end())
         return rates;
@@ -261,6 +255,19 @@ DeviceCatalogue::ratesFor(const DeviceInfo &info, const QString &name) const
             rates[i] = variant->second.perClock[i];
     }
     return rates;
+}
+
+std::map<std::string, double> DeviceCatalogue::ratesOf(const Device &device) const
+{
+    const TensorRate named = tensorRateOf(device.name);
+    const auto rates = ratesFor(device.gfx.empty() ? device.computeCapability : device.gfx,
+                                named == TensorRate::Unknown ? TensorRate::Full : named);
+    std::map<std::string, double> result;
+    for (std::size_t i = 0; i < PeakKindCount; ++i) {
+        if (rates[i])
+            result[std::string(peakKindId(static_cast<PeakKind>(i)))] = *rates[i];
+    }
+    return result;
 }
 
 void DeviceCatalogue::takeFromSiblings(Device &device, const DeviceInfo &info) const
@@ -317,7 +324,8 @@ Device DeviceCatalogue::derive(const DeviceInfo &info, const QString &name) cons
     } else if (device.units && !device.computeCapability.empty()) {
         takeFromSiblings(device, info);
     }
-    const auto rates = ratesFor(info, name);
+    const auto rates =
+        ratesFor(device.gfx.empty() ? device.computeCapability : device.gfx, tensorRateOf(name));
     bool hasPeak = false;
     for (std::size_t i = 0; i < PeakKindCount && device.units; ++i) {
         const bool isBoost = usesBoostClock(static_cast<PeakKind>(i)) || !device.matrixClockHz;
