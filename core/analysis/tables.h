@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/analysis/copykinds.h"
+#include "core/analysis/operators.h"
 #include "core/analysis/scope.h"
 #include "core/base/ids.h"
 #include "core/base/units.h"
@@ -41,8 +42,10 @@ struct KernelTable
     Nanoseconds busyNs = 0;      ///< denominator of shareOfBusy
     double stepNs = 0.0;         ///< denominator of shareOfStep for the scope; 0: unknown
 };
+/// `busyNs`: busy time of all devices in the scope (Quantities has it); below 0: computed here.
 /// `stepNs`: T times the steps in the scope, 0 when unknown.
-KernelTable kernelTable(const TracePtr &trace, const Scope &scope, double stepNs = 0.0);
+KernelTable kernelTable(const TracePtr &trace, const Scope &scope, double stepNs = 0.0,
+                        Nanoseconds busyNs = -1);
 
 /// One operator name, or one name with one set of input shapes. As PyTorch's key_averages: totals
 /// add every call, also one nested in a call of the same name.
@@ -70,6 +73,10 @@ struct OperatorTable
     Nanoseconds deviceSelfNs = 0;
     std::int64_t deviceOperationsWithoutOperator = 0;
 };
+/// With the index at hand a new scope costs one pass over its operators.
+OperatorTable operatorTable(const OperatorIndex &operators, const Scope &scope,
+                            bool byShapes = false);
+/// Builds the index first.
 OperatorTable operatorTable(const TracePtr &trace, const Scope &scope, bool byShapes = false);
 
 /// One kind of copy or memset between kinds of memory.
