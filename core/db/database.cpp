@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
+#include <QtEndian>
 
 #include <sqlite3.h>
 
@@ -31,6 +32,24 @@ QByteArray fileUri(const QString &path)
 {
     const QByteArray bytes = QFile::encodeName(QFileInfo(path).absoluteFilePath());
     return "file:" + bytes.toPercentEncoding("/") + "?immutable=1";
+}
+
+/// True when the file is shorter than the page count in its header promises. SQLite itself does not
+/// notice when only part of the last page is missing.
+bool isShorterThanItsHeader(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return false;
+    const QByteArray header = file.read(100);
+    if (header.size() < 100)
+        return false;
+    const std::uint32_t pageSize = qFromBigEndian<std::uint16_t>(header.constData() + 16);
+    const auto pages = qFromBigEndian<std::uint32_t>(header.constData() + 28);
+    // The count is only kept up to date by writers that also set this pair of counters.
+    const bool isCountValid = header.mid(24, 4) == header.mid(92, 4);
+    const qint64 pageBytes = pageSize == 1 ? 65536 : pageSize;
+    return isCountValid && file.size() < pageBytes * pages;
 }
 
 std::string upperCase(std::string_view text)
@@ -162,8 +181,8 @@ Result<Database> Database::openForeign(const QString &path)
         sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 0, nullptr);
         sqlite3_exec(handle, "PRAGMA writable_schema=ON", nullptr, nullptr, nullptr);
         state = database.probe();
-        database.m_isCutShort = state == SQLITE_OK;
     }
+    database.m_isCutShort = isShorterThanItsHeader(path);
     const QString name = QFileInfo(path).fileName();
     if (state == SQLITE_NOTADB)
         return Error{

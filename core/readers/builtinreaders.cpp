@@ -5,12 +5,14 @@
 namespace rooftrace {
 
 std::unique_ptr<TraceReader> makeNsysReader();
+std::unique_ptr<TraceReader> makeNsysReportReader();
 std::unique_ptr<TraceReader> makeKinetoReader();
 
 ReaderList builtinReaders()
 {
     ReaderList readers;
     readers.push_back(makeNsysReader());
+    readers.push_back(makeNsysReportReader());
     readers.push_back(makeKinetoReader());
     return readers;
 }

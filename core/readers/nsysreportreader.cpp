@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The reader of Nsight Systems reports, by way of an installed nsys.
+#include "core/readers/nsysexport.h"
+#include "core/readers/nsysreader.h"
+#include "core/readers/tracereader.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace rooftrace {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(rooftrace::NsysReader)
+};
+
+class NsysReportReader final : public TraceReader
+{
+public:
+    std::string_view id() const override { return "nsys-rep"; }
+    QString name() const override { return Text::tr("Nsight Systems (report)"); }
+    QStringList filePatterns() const override
+    {
+        return {QStringLiteral("*.nsys-rep"), QStringLiteral("*.qdrep"),
+                QStringLiteral("*.qdstrm")};
+    }
+
+    int sniff(const Source &source) const override
+    {
+        return nsys::peekReport(source).has_value() ? 100 : 0;
+    }
+
+    Status read(const std::shared_ptr<const Source> &source, TraceBuilder &builder, ImportLog &log,
+                Progress &progress) const override
+    {
+        const std::optional<nsys::ReportInfo> report = nsys::peekReport(*source);
+        if (!report)
+            return Error{Text::tr("%1 is not a report of Nsight Systems.").arg(source->shownName()),
+                         {},
+                         Error::Kind::Unsupported};
+        Result<std::shared_ptr<const nsys::TemporaryExport>> exported =
+            nsys::exportReport(*source, *report, progress);
+        if (!exported.hasValue())
+            return exported.error();
+        const std::shared_ptr<const nsys::TemporaryExport> database = exported.value();
+        const Status status = nsys::readExport(database->path(), source->shownName(), database,
+                                               builder, log, progress);
+        builder.info().format = "nsys"; // from here on it is an export like any other
+        if (!report->version.isEmpty())
+            builder.info().producer = Text::tr("Nsight Systems %1").arg(report->shortVersion());
+        return status;
+    }
+};
+
+} // namespace
+
+std::unique_ptr<TraceReader> makeNsysReportReader()
+{
+    return std::make_unique<NsysReportReader>();
+}
+
+} // namespace rooftrace
