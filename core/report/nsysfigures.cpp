@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/nsysfigures.h"
 
+#include "core/analysis/deviceactivity.h"
+#include "core/report/devicefigures.h"
+#include "core/text/jsonwriter.h"
 #include "core/trace/attrkeys.h"
 
 #include <nlohmann/json.hpp>
@@ -72,6 +75,12 @@ class ByName
 {
 public:
     void add(StringId name, Nanoseconds durationNs) { m_totals[name].add(durationNs); }
+
+    std::int64_t countOf(StringId name) const
+    {
+        const auto found = m_totals.find(name);
+        return found == m_totals.end() ? 0 : found->second.count;
+    }
 
     Json list(const Trace &trace) const
     {
@@ -184,8 +193,7 @@ public:
         figures["runtime_call_count"] = m_callCount;
         figures["runtime_calls_with_error"] = m_callErrors;
         figures["gpu_info"] = gpuInfo();
-        figures["devices"] = Json::object();
-        figures["comm_like_kernels_not_matched_by_Q2"] = Json::object();
+        writeDevices(figures);
         figures["kernel_count"] = m_kernelCount;
         figures["graph_level_rows"] = m_graphCount;
         figures["kernels_demangled"] = m_kernels.list(m_trace);
@@ -240,6 +248,37 @@ private:
         }
         if (isDeviceOperation(kind) && m_trace.links(LinkKind::Launch).sourceOf(s) == SliceId::None)
             ++m_withoutLaunch[kindId(kind)];
+    }
+
+    /// What all formats with devices share, in NVIDIA's words and on the clock of the session.
+    void writeDevices(Json &figures) const
+    {
+        const std::vector<DeviceActivity> activities = deviceActivities(m_trace, Scope{});
+        DeviceFigureStyle style;
+        style.offsetNs = m_trace.info().firstEventNs;
+        style.operationName = [this](SliceId s) { return operationName(s); };
+        style.copyKind = [this](SliceId s) {
+            return copyLabel(m_trace.textAttribute(s, attr::CopyKind));
+        };
+        JsonWriter json;
+        writeDeviceFigures(json, m_trace, activities, style);
+        figures["devices"] = Json::parse(json.take().toStdString(), nullptr, false);
+        Json unmatched = Json::object();
+        for (const StringId name : unmatchedCommunicationKernels(m_trace, activities))
+            unmatched[std::string(m_trace.string(name))] = m_kernels.countOf(name);
+        figures["comm_like_kernels_not_matched_by_Q2"] = std::move(unmatched);
+    }
+
+    std::string operationName(SliceId s) const
+    {
+        switch (m_trace.kind(s)) {
+        case SliceKind::Memcpy:
+            return copyLabelWithMemory(m_trace, s);
+        case SliceKind::Memset:
+            return "memset";
+        default:
+            return std::string(m_trace.name(s));
+        }
     }
 
     static std::string kindId(SliceKind kind)
