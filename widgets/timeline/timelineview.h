@@ -201,7 +201,3 @@ private:
 };
 
 } // namespace rooftrace
-
-Q_DECLARE_METATYPE(rooftrace::SliceId)
-Q_DECLARE_METATYPE(rooftrace::TrackId)
-Q_DECLARE_METATYPE(rooftrace::TimeRange)
