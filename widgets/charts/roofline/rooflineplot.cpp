@@ -1,0 +1,441 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/charts/roofline/rooflineplot.h"
+
+#include "core/text/format.h"
+#include "widgets/charts/chartcanvasnative.h"
+#include "widgets/charts/roofline/rooflinepainter.h"
+#include "widgets/charts/roofline/rooflinestrips.h"
+#include "widgets/charts/roofline/rooflinetext.h"
+#include "widgets/common/theme.h"
+
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QToolTip>
+#include <QWheelEvent>
+#include <qcustomplot.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace rooftrace {
+
+namespace {
+
+/// 1-2-5 ticks in SI; only decades carry a text where there is no room for more.
+class SiLogTicker final : public QCPAxisTicker
+{
+public:
+    explicit SiLogTicker(double roomPx)
+        : m_roomPx(roomPx)
+    {
+    }
+    void setPixelsPerDecade(double pixels) { m_pixelsPerDecade = pixels; }
+
+    void generate(const QCPRange &range, const QLocale &, QChar, int, QVector<double> &ticks,
+                  QVector<double> *subTicks, QVector<QString> *tickLabels) override
+    {
+        ticks.clear();
+        if (tickLabels != nullptr)
+            tickLabels->clear();
+        for (const double tick : logTicks({range.lower, range.upper})) {
+            ticks.append(tick);
+            // From 2 to 5 is the widest step: 0.4 decades; from 1 to 2 and 5 to 10 it is 0.3.
+            const bool hasText = isDecade(tick) || m_pixelsPerDecade * 0.3 > m_roomPx;
+            if (tickLabels != nullptr)
+                tickLabels->append(hasText ? siTickText(tick) : QString());
+        }
+        if (subTicks != nullptr)
+            subTicks->clear();
+    }
+
+private:
+    double m_roomPx;
+    double m_pixelsPerDecade = 100.0;
+};
+
+void styleAxis(QCPAxis &axis, const Theme &theme)
+{
+    const ThemeColours &c = theme.colours();
+    axis.setBasePen(QPen(c.lineStrong, 1.0));
+    axis.setTickPen(QPen(c.lineStrong, 1.0));
+    axis.setSubTickPen(Qt::NoPen);
+    axis.setTickLengthIn(0);
+    axis.setTickLengthOut(3);
+    axis.setTickLabelFont(theme.font(FontRole::Small));
+    axis.setTickLabelColor(c.text);
+    axis.setTickLabelPadding(4);
+    axis.setLabelFont(theme.font(FontRole::SmallSemibold));
+    axis.setLabelColor(c.text);
+    axis.setLabelPadding(3);
+    axis.grid()->setVisible(true);
+    axis.grid()->setPen(QPen(mixed(c.base, c.line, 0.6), 1.0));
+    axis.grid()->setSubGridVisible(false);
+    axis.grid()->setZeroLinePen(Qt::NoPen);
+}
+
+void setLogAxis(QCPAxis &axis, const QSharedPointer<QCPAxisTicker> &ticker)
+{
+    axis.setScaleType(QCPAxis::stLogarithmic);
+    axis.setTicker(ticker);
+    axis.setSubTicks(false);
+    axis.setVisible(true);
+}
+
+} // namespace
+
+/// Draws the picture's own parts on a layer of the plot.
+class RooflinePlot::Overlay final : public QCPLayerable
+{
+public:
+    using Painting = void (*)(QPainter &, const RooflinePicture &);
+
+    Overlay(QCustomPlot *plot, const QString &layer, const Private &owner, Painting painting)
+        : QCPLayerable(plot, layer)
+        , m_owner(owner)
+        , m_painting(painting)
+    {
+    }
+
+protected:
+    void applyDefaultAntialiasingHint(QCPPainter *painter) const override
+    {
+        painter->setAntialiasing(true);
+    }
+    void draw(QCPPainter *painter) override;
+
+private:
+    const Private &m_owner;
+    Painting m_painting;
+};
+
+struct RooflinePlot::Private
+{
+    QCustomPlot *plot = nullptr;
+    QCPLayoutInset *inset = nullptr;
+    QCPAxisRect *axes = nullptr;
+    QSharedPointer<SiLogTicker> xTicker{new SiLogTicker(34.0)};
+    QSharedPointer<SiLogTicker> yTicker{new SiLogTicker(18.0)};
+    std::shared_ptr<const RooflineModel> model;
+    TracePtr trace;
+    TimeRange scope;
+    QString title;
+    RooflineLayoutOptions options;
+    RooflineLayout layout;
+    RooflineItem hovered = NoRooflineItem;
+    const Theme *theme = nullptr; // while painting
+    QPointF pressedAt;
+    RooflineAxes pressedAxes;
+    bool isPressed = false;
+    bool isDragged = false;
+
+    RooflinePicture picture() const
+    {
+        return {*model, layout, *theme, trace, scope, title, options.selected, hovered};
+    }
+};
+
+void RooflinePlot::Overlay::draw(QCPPainter *painter)
+{
+    if (m_owner.model && m_owner.theme != nullptr)
+        m_painting(*painter, m_owner.picture());
+}
+
+RooflinePlot::RooflinePlot(QWidget *parent)
+    : QWidget(parent)
+    , d(std::make_unique<Private>())
+{
+    setObjectName(QStringLiteral("rooflinePlot"));
+    setAccessibleName(tr("Roofline chart"));
+    setAccessibleDescription(tr(
+        "Attained FLOP/s over arithmetic intensity. The table beside it holds the same points."));
+    d->plot = new QCustomPlot(this);
+    d->plot->plotLayout()->clear();
+    d->inset = new QCPLayoutInset;
+    d->plot->plotLayout()->addElement(0, 0, d->inset);
+    d->axes = new QCPAxisRect(d->plot, false);
+    d->axes->setAutoMargins(QCP::msNone);
+    d->axes->setMargins(QMargins());
+    QCPAxis *x = d->axes->addAxis(QCPAxis::atBottom);
+    QCPAxis *y = d->axes->addAxis(QCPAxis::atLeft);
+    x->setLayer(QStringLiteral("axes"));
+    y->setLayer(QStringLiteral("axes"));
+    x->grid()->setLayer(QStringLiteral("grid"));
+    y->grid()->setLayer(QStringLiteral("grid"));
+    setLogAxis(*x, d->xTicker);
+    setLogAxis(*y, d->yTicker);
+    d->inset->addElement(d->axes, QRectF(0.1, 0.1, 0.8, 0.8));
+    new Overlay(d->plot, QStringLiteral("background"), *d, paintRooflineBackground);
+    new Overlay(d->plot, QStringLiteral("legend"), *d, paintRooflineForeground);
+    d->plot->setNoAntialiasingOnDrag(false);
+    d->plot->setMouseTracking(true);
+    d->plot->installEventFilter(this);
+    connect(d->plot, &QCustomPlot::beforeReplot, this,
+            [this] { prepare(QSizeF(d->plot->size()), Theme::current()); });
+}
+
+RooflinePlot::~RooflinePlot() = default;
+
+void RooflinePlot::setModel(std::shared_ptr<const RooflineModel> model, TracePtr trace,
+                            TimeRange scope)
+{
+    d->model = std::move(model);
+    d->trace = std::move(trace);
+    d->scope = scope;
+    d->options.selected = NoRooflineItem;
+    d->options.x.reset();
+    d->options.y.reset();
+    d->hovered = NoRooflineItem;
+    updatePlot();
+}
+
+const std::shared_ptr<const RooflineModel> &RooflinePlot::model() const
+{
+    return d->model;
+}
+
+void RooflinePlot::setTitle(const QString &title)
+{
+    d->title = title;
+    updatePlot();
+}
+
+void RooflinePlot::setSelected(RooflineItem item)
+{
+    if (item == d->options.selected)
+        return;
+    d->options.selected = item;
+    updatePlot();
+}
+
+void RooflinePlot::setHovered(RooflineItem item)
+{
+    if (item == d->hovered)
+        return;
+    d->hovered = item;
+    updatePlot();
+}
+
+RooflineItem RooflinePlot::selected() const
+{
+    return d->options.selected;
+}
+
+void RooflinePlot::setBound(std::optional<RooflineClass> bound)
+{
+    d->options.bound = bound;
+    updatePlot();
+}
+
+void RooflinePlot::setAllRoofsShown(bool isShown)
+{
+    d->options.showsAllRoofs = isShown;
+    updatePlot();
+}
+
+void RooflinePlot::resetView()
+{
+    d->options.x.reset();
+    d->options.y.reset();
+    updatePlot();
+}
+
+namespace {
+
+/// Scales a range around the value at `place`.
+LogRange scaled(const LogRange &range, double place, double factor)
+{
+    constexpr double MinimumDecades = 0.2;
+    constexpr double MaximumDecades = 24.0;
+    const double decades = std::clamp(range.decades() / factor, MinimumDecades, MaximumDecades);
+    const double fixed = std::log10(range.valueAt(place));
+    return {std::pow(10.0, fixed - decades * place),
+            std::pow(10.0, fixed + decades * (1.0 - place))};
+}
+
+LogRange shifted(const LogRange &range, double places)
+{
+    return {range.valueAt(places), range.valueAt(1.0 + places)};
+}
+
+} // namespace
+
+void RooflinePlot::zoomBy(double factor)
+{
+    d->options.x = scaled(d->layout.plot.x, 0.5, factor);
+    d->options.y = scaled(d->layout.plot.y, 0.5, factor);
+    updatePlot();
+}
+
+const RooflineLayout &RooflinePlot::layout() const
+{
+    return d->layout;
+}
+
+void RooflinePlot::prepare(QSizeF size, const Theme &theme)
+{
+    d->theme = &theme;
+    d->plot->setBackground(theme.colours().base);
+    d->axes->setVisible(d->model != nullptr);
+    if (!d->model || size.isEmpty())
+        return;
+    d->options.labelFont = theme.font(FontRole::Small);
+    d->options.badgeFont = theme.font(FontRole::SmallSemibold);
+    d->options.showsLaunches = d->trace != nullptr && d->options.selected != NoRooflineItem;
+    d->layout = layOutRoofline(*d->model, size, d->options);
+    const RooflineAxes &axes = d->layout.plot;
+    d->inset->setInsetRect(0,
+                           {axes.rect.left() / size.width(), axes.rect.top() / size.height(),
+                            axes.rect.width() / size.width(), axes.rect.height() / size.height()});
+    QCPAxis *x = d->axes->axis(QCPAxis::atBottom);
+    QCPAxis *y = d->axes->axis(QCPAxis::atLeft);
+    styleAxis(*x, theme);
+    styleAxis(*y, theme);
+    x->setLabel(axes.rect.width() > 320.0 ? tr("Arithmetic intensity (FLOP/byte, HBM)")
+                                          : tr("FLOP/byte"));
+    x->setRange(axes.x.lower, axes.x.upper);
+    y->setRange(axes.y.lower, axes.y.upper);
+    d->xTicker->setPixelsPerDecade(axes.rect.width() / axes.x.decades());
+    d->yTicker->setPixelsPerDecade(axes.rect.height() / axes.y.decades());
+    d->plot->clearGraphs();
+    double highest = 0.0;
+    for (const std::size_t i : d->layout.shownCeilings) {
+        const RooflineCeiling &roof = d->model->ceilings[i];
+        if (roof.kind == RooflineCeiling::Kind::Compute)
+            highest = std::max(highest, roof.value);
+    }
+    for (const std::size_t i : d->layout.shownCeilings) {
+        const RooflineCeiling &roof = d->model->ceilings[i];
+        QCPGraph *graph = d->plot->addGraph(x, y);
+        graph->setPen(roofPen(theme, roof.isUsed, false));
+        const double end = highest > 0.0 ? highest / roof.value : axes.x.upper * 10.0;
+        if (roof.kind == RooflineCeiling::Kind::Memory)
+            graph->setData({axes.x.lower, end}, {axes.x.lower * roof.value, end * roof.value});
+        else
+            graph->setData({std::max(roof.ridge, axes.x.lower / 10.0), axes.x.upper},
+                           {roof.value, roof.value});
+    }
+}
+
+void RooflinePlot::updatePlot()
+{
+    d->plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void RooflinePlot::render(ChartCanvas &canvas, const QRectF &target, const Theme &theme)
+{
+    const RooflineItem hoveredBefore = std::exchange(d->hovered, NoRooflineItem);
+    prepare(target.size(), theme);
+    drawPlot(canvas, *d->plot, target);
+    d->hovered = hoveredBefore;
+    prepare(QSizeF(d->plot->size()), Theme::current());
+}
+
+QSize RooflinePlot::sizeHint() const
+{
+    return {900, 620};
+}
+
+QSize RooflinePlot::minimumSizeHint() const
+{
+    return {320, 160};
+}
+
+void RooflinePlot::resizeEvent(QResizeEvent *event)
+{
+    d->plot->setGeometry(rect());
+    QWidget::resizeEvent(event);
+}
+
+void RooflinePlot::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange
+        || event->type() == QEvent::LanguageChange)
+        updatePlot();
+    QWidget::changeEvent(event);
+}
+
+QString RooflinePlot::toolTipFor(QPointF position) const
+{
+    if (!d->model)
+        return {};
+    const RooflineItem item = rooflineItemAt(d->layout, position);
+    if (item != NoRooflineItem)
+        return rooflineToolTip(*d->model, item);
+    if (d->layout.unmodelled.contains(position))
+        return rooflineUnmodelledToolTip(*d->model);
+    return {};
+}
+
+bool RooflinePlot::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != d->plot || !d->model)
+        return QWidget::eventFilter(watched, event);
+    switch (event->type()) {
+    case QEvent::ToolTip: {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        QToolTip::showText(help->globalPos(), toolTipFor(help->pos()), this);
+        return true;
+    }
+    case QEvent::Leave:
+        Q_EMIT hovered(NoRooflineItem);
+        break;
+    case QEvent::Wheel: {
+        const auto *wheel = static_cast<QWheelEvent *>(event);
+        const RooflineAxes &axes = d->layout.plot;
+        if (!axes.rect.contains(wheel->position()))
+            break;
+        const double factor = std::pow(1.15, wheel->angleDelta().y() / 120.0);
+        const QPointF at = wheel->position() - axes.rect.topLeft();
+        d->options.x = scaled(axes.x, at.x() / axes.rect.width(), factor);
+        d->options.y = scaled(axes.y, 1.0 - at.y() / axes.rect.height(), factor);
+        updatePlot();
+        return true;
+    }
+    case QEvent::MouseButtonPress: {
+        const auto *mouse = static_cast<QMouseEvent *>(event);
+        if (mouse->button() != Qt::LeftButton && mouse->button() != Qt::MiddleButton)
+            break;
+        d->isPressed = true;
+        d->isDragged = false;
+        d->pressedAt = mouse->position();
+        d->pressedAxes = d->layout.plot;
+        return true;
+    }
+    case QEvent::MouseMove: {
+        const auto *mouse = static_cast<QMouseEvent *>(event);
+        if (!d->isPressed) {
+            Q_EMIT hovered(rooflineItemAt(d->layout, mouse->position()));
+            break;
+        }
+        const QPointF way = mouse->position() - d->pressedAt;
+        d->isDragged = d->isDragged || way.manhattanLength() > 4.0;
+        if (d->isDragged && d->pressedAxes.rect.contains(d->pressedAt)) {
+            d->options.x = shifted(d->pressedAxes.x, -way.x() / d->pressedAxes.rect.width());
+            d->options.y = shifted(d->pressedAxes.y, way.y() / d->pressedAxes.rect.height());
+            updatePlot();
+        }
+        return true;
+    }
+    case QEvent::MouseButtonRelease: {
+        const auto *mouse = static_cast<QMouseEvent *>(event);
+        if (d->isPressed && !d->isDragged && mouse->button() == Qt::LeftButton)
+            Q_EMIT activated(rooflineItemAt(d->layout, mouse->position()));
+        d->isPressed = false;
+        return true;
+    }
+    case QEvent::MouseButtonDblClick: {
+        const auto *mouse = static_cast<QMouseEvent *>(event);
+        const RooflineItem item = rooflineItemAt(d->layout, mouse->position());
+        if (item == NoRooflineItem)
+            resetView();
+        else
+            Q_EMIT opened(item);
+        return true;
+    }
+    default:
+        break;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace rooftrace
