@@ -12,6 +12,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -137,13 +138,40 @@ struct RooflineModel
     QString emptyReason; ///< translated: why there is no point and what to record; else empty
 };
 
-/// Builds the model of one device of the trace (`deviceIndex` into Topology::devices; -1 takes the
-/// one with the most device time). Operations count when they lie in the scope (clipped operations
-/// are taken whole when they start inside it). Safe on any thread. O(operations log operations).
+/// What the roofline needs of a trace whatever the scope: nesting and costs of its operators. Keep
+/// one per trace to follow a changing scope cheaply. Not thread-safe; use it on one thread at a
+/// time.
+class RooflineSource
+{
+public:
+    explicit RooflineSource(TracePtr trace);
+    ~RooflineSource();
+    RooflineSource(const RooflineSource &) = delete;
+    RooflineSource &operator=(const RooflineSource &) = delete;
+
+    const TracePtr &trace() const { return m_trace; }
+
+    /// Builds the model of one device (`deviceIndex` into Topology::devices; -1 takes the one with
+    /// the most device time). An operation counts when it starts inside the scope, and then as a
+    /// whole. O(operations in scope x log operations).
+    RooflineModel build(const Scope &scope, std::int32_t deviceIndex, const Device &device,
+                        RooflineGrouping grouping = RooflineGrouping::KernelOperatorShape);
+    /// As above with the device looked up in the standard catalogue.
+    RooflineModel build(const Scope &scope, std::int32_t deviceIndex = -1,
+                        RooflineGrouping grouping = RooflineGrouping::KernelOperatorShape);
+
+private:
+    struct State;
+    TracePtr m_trace;
+    std::unique_ptr<State> m_state;
+};
+
+/// The index of the device with the most device time in scope, or -1.
+std::int32_t busiestDevice(const Trace &trace, const Scope &scope);
+
+/// One model without keeping a source. Safe on any thread.
 RooflineModel buildRoofline(const TracePtr &trace, const Scope &scope, std::int32_t deviceIndex,
                             const Device &device, RooflineGrouping grouping);
-
-/// As above with the device looked up in the standard catalogue.
 RooflineModel buildRoofline(const TracePtr &trace, const Scope &scope,
                             std::int32_t deviceIndex = -1,
                             RooflineGrouping grouping = RooflineGrouping::KernelOperatorShape);
@@ -166,5 +194,8 @@ std::optional<PeakKind> peakKindFor(const Device &device, OpFamily family, DataT
 
 /// Translated: "memory-bound".
 QString rooflineClassText(RooflineClass roofClass);
+
+/// Translated: what may explain a point above its roof; empty when it is below.
+QString aboveRoofText(const RooflinePoint &point);
 
 } // namespace rooftrace

@@ -61,29 +61,85 @@ bool isCommunication(std::string_view name)
            || startsWithWords(name, "reduce", "-", {"scatter"});
 }
 
+/// The text before the template arguments and the parameters, without the return type.
+std::string_view headOf(std::string_view name)
+{
+    for (const std::string_view skip : {"void ", "(anonymous namespace)::", "<unnamed>::"}) {
+        if (startsWith(name, skip))
+            name.remove_prefix(skip.size());
+    }
+    // "at::native::(anonymous namespace)::CatArrayBatchedCopy<...>": brackets of a scope do not end
+    // the name.
+    std::size_t from = 0;
+    for (const std::string_view scope : {"(anonymous namespace)::", "<unnamed>::"}) {
+        const std::size_t at = name.find(scope);
+        if (at != std::string_view::npos && at < name.find_first_of("<(") + 1)
+            from = at + scope.size();
+    }
+    return name.substr(0, name.find_first_of("<(", from));
+}
+
+bool isAttention(std::string_view head, std::string_view whole)
+{
+    return containsAny(whole, {"flash_fwd", "flash_bwd", "flash_attn", "flashattn",
+                               "flash::", "fmha", "attention", "sdpa", "paged_attn"})
+           || containsAny(head, {"attn_fwd", "attn_bwd", "mha_fwd", "mha_bwd", "mla_"});
+}
+
+bool isLayoutOrFill(std::string_view whole)
+{
+    return containsAny(whole, {"nchwtonhwc", "nhwctonchw", "transpose", "copy_kernel",
+                               "bfloat16_copy", "float16_copy", "direct_copy", "catarraybatched",
+                               "fillfunctor", "memset", "permute", "im2col", "col2im",
+                               "cast_kernel", "batched_copy", "copy_device_to_device"});
+}
+
+bool isNormOrSoftmax(std::string_view head, std::string_view whole)
+{
+    return containsAny(head, {"norm", "softmax", "bn_fw", "bn_bw", "welford"})
+           || containsAny(whole, {"batch_norm", "layer_norm", "group_norm", "softmax"});
+}
+
+bool isMatrix(std::string_view head)
+{
+    // "fbgemm_gpu" is a library of embeddings, "convert" no convolution.
+    std::string text(head);
+    for (const std::string_view noise : {"fbgemm", "convert", "conversion", "gemma"}) {
+        for (std::size_t at = text.find(noise); at != std::string::npos; at = text.find(noise, at))
+            text.erase(at, noise.size());
+    }
+    return containsAny(text, {"gemm",    "gemv",     "conv",       "wgrad",   "dgrad",
+                              "fprop",   "winograd", "matmul",     "hmma",    "wgmma",
+                              "mma_",    "splitk",   "dot_kernel", "volta_",  "ampere_",
+                              "turing_", "nvjet",    "marlin",     "machete", "triton_tem"});
+}
+
 Category kernelCategory(std::string_view rawName)
 {
     const std::string text = lowered(rawName);
-    const std::string_view name = text;
-    if (isCommunication(name))
+    const std::string_view whole = text;
+    const std::string_view head = headOf(whole);
+    if (isCommunication(whole))
         return Category::Communication;
-    if (containsAny(name,
-                    {"flash_fwd", "flash_bwd", "flash_attn", "flash::", "fmha", "attention",
-                     "attn_fwd", "attn_bwd", "mha_fwd", "mha_bwd", "sdpa", "paged_attn", "mla_"}))
+    if (isAttention(head, whole))
         return Category::Attention;
-    if (containsAny(name, {"nchwtonhwc", "nhwctonchw", "transpose", "copy_kernel", "bfloat16_copy",
-                           "float16_copy", "direct_copy", "catarraybatched", "fillfunctor",
-                           "memset", "permute", "im2col", "col2im", "cast_kernel", "batched_copy"}))
-        return Category::Memory;
-    if (containsAny(name, {"gemm",   "gemv",       "gemmk1", "conv",    "cijk_",   "wgrad",
-                           "dgrad",  "winograd",   "xmma",   "cutlass", "matmul",  "hmma",
-                           "wgmma",  "tensorop",   "mma_",   "igemm",   "cudnn::", "miopen",
-                           "splitk", "dot_kernel", "sgemm",  "volta_",  "ampere_", "turing_"}))
+    if (containsAny(whole, {"cutlass", "xmma", "cijk_"})) // their arguments name layouts too
         return Category::Matrix;
-    if (containsAny(name, {"norm", "softmax", "reduce", "welford", "cumsum", "scan", "argmax",
-                           "topk", "sort"}))
+    if (isLayoutOrFill(whole))
+        return Category::Memory;
+    if (isNormOrSoftmax(head, whole))
+        return Category::Norm;
+    if (isMatrix(head))
+        return Category::Matrix;
+    if (containsAny(head, {"reduce", "cumsum", "scan", "argmax", "topk", "sort", "triton_red",
+                           "triton_per"}))
         return Category::Norm;
     return Category::Elementwise;
+}
+
+bool isDeviceToDevice(std::string_view name)
+{
+    return containsAny(name, {"DtoD", "D2D", "Device-to-Device", "Device to Device"});
 }
 
 } // namespace
@@ -110,7 +166,7 @@ Category categoryOf(SliceKind kind, std::string_view name)
     case SliceKind::Other:
         return Category::Elementwise;
     case SliceKind::Memcpy:
-        return name.find("DtoD") != std::string_view::npos ? Category::Memory : Category::Copy;
+        return isDeviceToDevice(name) ? Category::Memory : Category::Copy;
     case SliceKind::Memset:
         return Category::Memory;
     case SliceKind::Sync:

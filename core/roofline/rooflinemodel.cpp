@@ -1,0 +1,384 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/roofline/rooflinemodel.h"
+
+#include "core/analysis/intervalset.h"
+#include "core/roofline/operatortree.h"
+#include "core/roofline/rooflinefinish.h"
+#include "core/trace/attrkeys.h"
+#include "core/trace/kernelname.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <charconv>
+#include <string>
+#include <unordered_map>
+
+namespace rooftrace {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(rooftrace::RooflineModel)
+};
+
+QString utf8(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+/// One call of an operator, or one copy or set, with its device operations.
+struct Call
+{
+    SliceId op = SliceId::None;
+    const OpCost *cost = nullptr; ///< null for copies and sets
+    std::vector<SliceId> slices;
+};
+
+/// Bytes of one element when a copying kernel carries them in its name ("OpaqueType<2u>"); 0 when
+/// it does not.
+std::int64_t elementBytesFromKernel(std::string_view name)
+{
+    constexpr std::string_view Mark = "OpaqueType<";
+    std::size_t at = name.find(Mark);
+    if (at == std::string_view::npos)
+        return 0;
+    at += Mark.size();
+    if (name.substr(at, 5) == "(int)") // as some demanglers write it
+        at += 5;
+    std::int64_t bytes = 0;
+    const auto parsed = std::from_chars(name.data() + at, name.data() + name.size(), bytes);
+    return parsed.ec == std::errc() && bytes > 0 && bytes <= 16 ? bytes : 0;
+}
+
+bool isInScope(const Trace &trace, const Scope &scope, SliceId slice)
+{
+    return scope.range.isEmpty() || scope.range.contains(trace.startNs(slice));
+}
+
+/// Visits the device operations in scope of one device (all devices when negative).
+template<class Visit>
+void forEachDeviceOperation(const Trace &trace, const Scope &scope, std::int32_t device,
+                            const Visit &visit)
+{
+    const std::vector<Track> &tracks = trace.topology().tracks;
+    for (std::size_t t = 0; t < tracks.size(); ++t) {
+        const Track &track = tracks[t];
+        if (track.device < 0 || (device >= 0 && track.device != device))
+            continue;
+        const TrackId id{static_cast<std::uint32_t>(t)};
+        if (!scope.tracks.empty()
+            && std::find(scope.tracks.begin(), scope.tracks.end(), id) == scope.tracks.end())
+            continue;
+        for (std::uint32_t l = track.firstLane; l < track.firstLane + track.laneCount; ++l) {
+            const Lane &lane = trace.lanes()[l];
+            const Nanoseconds *starts = trace.slices().starts();
+            const std::uint32_t end = lane.first + lane.count;
+            std::uint32_t i = lane.first;
+            if (!scope.range.isEmpty())
+                i = static_cast<std::uint32_t>(
+                    std::lower_bound(starts + lane.first, starts + end, scope.range.beginNs)
+                    - starts);
+            for (; i < end && isInScope(trace, scope, SliceId{i}); ++i) {
+                if (isDeviceOperation(trace.kind(SliceId{i})))
+                    visit(SliceId{i}, track);
+            }
+        }
+    }
+}
+
+QString categoryText(Category category)
+{
+    switch (category) {
+    case Category::Matrix:
+        return Text::tr("Matrix");
+    case Category::Attention:
+        return Text::tr("Attention");
+    case Category::Norm:
+        return Text::tr("Norm, reduction");
+    case Category::Memory:
+        return Text::tr("Layout, memset");
+    case Category::Elementwise:
+        return Text::tr("Elementwise");
+    default:
+        return Text::tr("Other");
+    }
+}
+
+} // namespace
+
+/// Gathers calls and adds them up to points.
+struct RooflineSource::State
+{
+    explicit State(const Trace &t)
+        : trace(t)
+        , costs(t)
+        , tree(t)
+    {
+    }
+
+    const Trace &trace;
+    OpCosts costs;
+    OperatorTree tree;
+
+    struct Gathered
+    {
+        RooflineGrouping grouping = RooflineGrouping::KernelOperatorShape;
+        std::vector<Call> calls;
+        std::unordered_map<std::uint32_t, std::size_t> callByOp;
+        std::unordered_map<std::string, std::size_t> pointByKey;
+        std::unordered_map<std::string, std::size_t> unmodelledByKey;
+        std::vector<RooflinePoint> points; ///< with and without FLOPs
+        std::vector<UnmodelledEntry> unmodelled;
+    };
+
+    void gather(Gathered &all, SliceId slice);
+    void gatherKernel(Gathered &all, SliceId slice);
+    void addUnmodelled(Gathered &all, SliceId slice, const QString &reason);
+    void addCall(Gathered &all, Call &call);
+    QString unlinkedReason(SliceId call) const;
+    RooflinePoint newPoint(RooflineGrouping grouping, const Call &call, SliceId main) const;
+    std::string keyOf(RooflineGrouping grouping, const Call &call, SliceId main) const;
+    /// Bytes of one call; negative when unknown.
+    double bytesOf(const Call &call, SliceId main) const;
+};
+
+void RooflineSource::State::addUnmodelled(Gathered &all, SliceId slice, const QString &reason)
+{
+    const std::string key = std::to_string(index(trace.nameId(slice))) + '/' + reason.toStdString();
+    const auto [found, isNew] = all.unmodelledByKey.emplace(key, all.unmodelled.size());
+    if (isNew) {
+        UnmodelledEntry entry;
+        entry.kernelName = trace.nameId(slice);
+        entry.label = utf8(shortKernelName(trace.name(slice)));
+        entry.reason = reason;
+        all.unmodelled.push_back(std::move(entry));
+    }
+    UnmodelledEntry &entry = all.unmodelled[found->second];
+    entry.timeNs += trace.durationNs(slice);
+    ++entry.count;
+    entry.slices.push_back(slice);
+}
+
+QString RooflineSource::State::unlinkedReason(SliceId call) const
+{
+    if (call == SliceId::None)
+        return Text::tr("Its launch was not recorded.");
+    if (trace.name(call).find("GraphLaunch") != std::string_view::npos)
+        return Text::tr("Replayed by a graph: no operator for each kernel is recorded.");
+    return Text::tr("It was launched outside any operator.");
+}
+
+void RooflineSource::State::gatherKernel(Gathered &all, SliceId slice)
+{
+    const SliceId call = trace.links(LinkKind::Launch).sourceOf(slice);
+    SliceId op =
+        call != SliceId::None ? trace.links(LinkKind::Operator).sourceOf(call) : SliceId::None;
+    if (op == SliceId::None) {
+        addUnmodelled(all, slice, unlinkedReason(call));
+        return;
+    }
+    CostReason reason = CostReason::NotModelled;
+    for (; op != SliceId::None; op = tree.parentOf(op)) {
+        const OpCost &cost = costs.costOf(op);
+        if (cost.isComputable || cost.hasBytes) {
+            const auto [found, isNew] = all.callByOp.emplace(index(op), all.calls.size());
+            if (isNew)
+                all.calls.push_back({op, &cost, {}});
+            all.calls[found->second].slices.push_back(slice);
+            return;
+        }
+        if (reason == CostReason::NotModelled)
+            reason = cost.reason;
+    }
+    addUnmodelled(all, slice, costReasonText(reason));
+}
+
+void RooflineSource::State::gather(Gathered &all, SliceId slice)
+{
+    const SliceKind kind = trace.kind(slice);
+    const Category category = trace.visualCategory(slice);
+    if (kind == SliceKind::GraphTrace) {
+        addUnmodelled(all, slice, Text::tr("The graph was recorded as one operation."));
+    } else if (category == Category::Communication) {
+        addUnmodelled(all, slice, Text::tr("Communication is judged by the link, not by memory."));
+    } else if (kind == SliceKind::Memcpy && category == Category::Copy) {
+        addUnmodelled(all, slice, Text::tr("The copy crosses a link; see the bandwidth chart."));
+    } else if (kind == SliceKind::Memcpy || kind == SliceKind::Memset) {
+        if (trace.integerAttribute(slice, attr::Bytes, 0) > 0)
+            all.calls.push_back({SliceId::None, nullptr, {slice}});
+        else
+            addUnmodelled(all, slice, Text::tr("Its bytes are not recorded."));
+    } else {
+        gatherKernel(all, slice);
+    }
+}
+
+double RooflineSource::State::bytesOf(const Call &call, SliceId main) const
+{
+    if (call.cost == nullptr) {
+        const auto bytes = static_cast<double>(trace.integerAttribute(main, attr::Bytes, 0));
+        return trace.kind(main) == SliceKind::Memcpy ? 2 * bytes : bytes; // read and written
+    }
+    if (call.cost->hasBytes)
+        return static_cast<double>(call.cost->minBytes);
+    for (const SliceId slice : call.slices) {
+        const std::int64_t element = elementBytesFromKernel(trace.name(slice));
+        if (element > 0 && call.cost->movedElements > 0)
+            return static_cast<double>(call.cost->movedElements) * static_cast<double>(element);
+    }
+    return -1.0;
+}
+
+std::string RooflineSource::State::keyOf(RooflineGrouping grouping, const Call &call,
+                                         SliceId main) const
+{
+    const std::string kernel = std::to_string(index(trace.nameId(main)));
+    const std::string op =
+        call.op != SliceId::None ? std::to_string(index(trace.nameId(call.op))) : std::string();
+    // Work with and without FLOPs lies on different axes and never mixes.
+    const std::string axis = call.cost != nullptr && call.cost->hasFlop() ? "f/" : "z/";
+    switch (grouping) {
+    case RooflineGrouping::Kernel:
+        return axis + kernel;
+    case RooflineGrouping::Operator:
+        return axis + (op.empty() ? 'k' + kernel : op);
+    case RooflineGrouping::Whole:
+        return axis + std::to_string(static_cast<int>(trace.visualCategory(main)));
+    case RooflineGrouping::KernelOperatorShape:
+        break;
+    }
+    std::string key = axis + kernel + '/' + op;
+    if (call.cost != nullptr)
+        key += '/' + std::to_string(static_cast<int>(call.cost->dataType)) + '/' + call.cost->shape;
+    return key;
+}
+
+RooflinePoint RooflineSource::State::newPoint(RooflineGrouping grouping, const Call &call,
+                                              SliceId main) const
+{
+    RooflinePoint point;
+    point.kernelName = trace.nameId(main);
+    point.label = utf8(shortKernelName(trace.name(main)));
+    point.category = trace.visualCategory(main);
+    if (call.op != SliceId::None) {
+        point.operatorId = trace.nameId(call.op);
+        point.operatorName = utf8(trace.name(call.op));
+    }
+    if (call.cost != nullptr) {
+        point.family = call.cost->family;
+        point.dataType = call.cost->dataType;
+        point.flopProvenance = call.cost->flopProvenance;
+        if (grouping == RooflineGrouping::KernelOperatorShape)
+            point.shape = utf8(call.cost->shape);
+    } else {
+        point.flopProvenance = Provenance::Exact; // a copy computes nothing
+    }
+    if (grouping == RooflineGrouping::Operator && !point.operatorName.isEmpty())
+        point.label = point.operatorName;
+    if (grouping == RooflineGrouping::Whole)
+        point.label = categoryText(point.category);
+    return point;
+}
+
+void RooflineSource::State::addCall(Gathered &all, Call &call)
+{
+    std::vector<TimeRange> ranges;
+    SliceId main = call.slices.front();
+    for (const SliceId slice : call.slices) {
+        ranges.push_back(trace.range(slice));
+        if (trace.durationNs(slice) > trace.durationNs(main))
+            main = slice;
+    }
+    const double bytes = bytesOf(call, main);
+    if (bytes <= 0) {
+        for (const SliceId slice : call.slices)
+            addUnmodelled(all, slice, Text::tr("The bytes that it moves are not recorded."));
+        return;
+    }
+    const auto [found, isNew] =
+        all.pointByKey.emplace(keyOf(all.grouping, call, main), all.points.size());
+    if (isNew)
+        all.points.push_back(newPoint(all.grouping, call, main));
+    RooflinePoint &point = all.points[found->second];
+    const Provenance bytesProvenance =
+        call.cost == nullptr ? Provenance::Exact : Provenance::Estimated;
+    const Provenance flopProvenance =
+        call.cost == nullptr ? Provenance::Exact : call.cost->flopProvenance;
+    if (point.flopProvenance != flopProvenance)
+        point.flopProvenance = Provenance::Estimated;
+    point.bytesProvenance = std::max(point.bytesProvenance, bytesProvenance);
+    const double flop = call.cost != nullptr ? static_cast<double>(call.cost->flop) : 0.0;
+    const double factor = call.cost != nullptr ? call.cost->byteFactor : 1.0;
+    point.flop += flop;
+    point.bytes += bytes;
+    point.intensityMinimum += bytes * factor; // the sum of bytes at most; divided at the end
+    point.timeNs += IntervalSet(std::move(ranges)).lengthNs();
+    ++point.callCount;
+    point.kernelCount += static_cast<std::int64_t>(call.slices.size());
+    point.slices.insert(point.slices.end(), call.slices.begin(), call.slices.end());
+}
+
+RooflineSource::RooflineSource(TracePtr trace)
+    : m_trace(std::move(trace))
+    , m_state(std::make_unique<State>(*m_trace))
+{
+}
+
+RooflineSource::~RooflineSource() = default;
+
+RooflineModel RooflineSource::build(const Scope &scope, std::int32_t deviceIndex,
+                                    const Device &device, RooflineGrouping grouping)
+{
+    RooflineModel model;
+    model.device = device;
+    model.grouping = grouping;
+    model.deviceIndex = deviceIndex >= 0 ? deviceIndex : busiestDevice(*m_trace, scope);
+    State::Gathered all;
+    all.grouping = grouping;
+    if (model.deviceIndex >= 0)
+        forEachDeviceOperation(*m_trace, scope, model.deviceIndex,
+                               [&](SliceId slice, const Track &) {
+                                   m_state->gather(all, slice);
+                                   ++model.deviceOperationCount;
+                               });
+    for (Call &call : all.calls)
+        m_state->addCall(all, call);
+    model.unmodelled = std::move(all.unmodelled);
+    finishRoofline(*m_trace, std::move(all.points), model);
+    return model;
+}
+
+RooflineModel RooflineSource::build(const Scope &scope, std::int32_t deviceIndex,
+                                    RooflineGrouping grouping)
+{
+    const std::int32_t index = deviceIndex >= 0 ? deviceIndex : busiestDevice(*m_trace, scope);
+    return build(scope, index, DeviceCatalogue::standard().lookUp(*m_trace, index), grouping);
+}
+
+std::int32_t busiestDevice(const Trace &trace, const Scope &scope)
+{
+    std::vector<Nanoseconds> timeNs(trace.topology().devices.size());
+    forEachDeviceOperation(trace, scope, -1, [&](SliceId slice, const Track &track) {
+        if (static_cast<std::size_t>(track.device) < timeNs.size())
+            timeNs[static_cast<std::size_t>(track.device)] += trace.durationNs(slice);
+    });
+    const auto most = std::max_element(timeNs.begin(), timeNs.end());
+    return most != timeNs.end() && *most > 0 ? static_cast<std::int32_t>(most - timeNs.begin())
+                                             : -1;
+}
+
+RooflineModel buildRoofline(const TracePtr &trace, const Scope &scope, std::int32_t deviceIndex,
+                            const Device &device, RooflineGrouping grouping)
+{
+    return RooflineSource(trace).build(scope, deviceIndex, device, grouping);
+}
+
+RooflineModel buildRoofline(const TracePtr &trace, const Scope &scope, std::int32_t deviceIndex,
+                            RooflineGrouping grouping)
+{
+    return RooflineSource(trace).build(scope, deviceIndex, grouping);
+}
+
+} // namespace rooftrace
