@@ -173,16 +173,13 @@ std::vector<StreamGaps> streamGaps(const Trace &trace, const DeviceActivity &act
     std::vector<Last> last(activity.streams.size());
     for (const DeviceOperation &operation : activity.operations) {
         Last &before = last[operation.stream];
-        if (before.exists) {
+        const Nanoseconds ns = operation.startNs - before.endNs;
+        if (before.exists && ns > 0) {
             StreamGaps &stream = gaps[operation.stream];
-            const Nanoseconds ns = std::max<Nanoseconds>(0, operation.startNs - before.endNs);
-            const bool isLaunched = operation.launch != SliceId::None;
-            if (isLaunched && trace.startNs(operation.launch) > before.endNs)
+            if (operation.launch != SliceId::None && trace.startNs(operation.launch) > before.endNs)
                 add(stream.hostWait, ns);
-            else if (isLaunched && ns < HtaKernelWaitNs)
-                add(stream.kernelWait, ns);
             else
-                add(stream.other, ns);
+                add(ns < HtaKernelWaitNs ? stream.kernelWait : stream.other, ns);
         }
         before = {true, operation.endNs};
     }

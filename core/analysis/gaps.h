@@ -91,12 +91,13 @@ std::vector<IdleGap> idleGaps(const Trace &trace, const DeviceActivity &activity
                               const HostActivity *host, TimeRange scopeRange);
 GapTotals gapTotals(const std::vector<IdleGap> &gaps);
 
-/// HTA's view: on each stream the gap between an operation and the one before it in start order.
+/// HTA's view: on each stream the time, if any, between an operation and the one before it in start
+/// order. An operation without a launch call is never a host wait.
 struct StreamGaps
 {
     GapTotal hostWait;   ///< launched after the previous one ended
-    GapTotal kernelWait; ///< launched in time, gap below HtaKernelWaitNs
-    GapTotal other;      ///< launched in time and longer, or without a launch call
+    GapTotal kernelWait; ///< else, below HtaKernelWaitNs
+    GapTotal other;      ///< else
 };
 /// By index of DeviceActivity::streams.
 std::vector<StreamGaps> streamGaps(const Trace &trace, const DeviceActivity &activity);

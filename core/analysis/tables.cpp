@@ -211,6 +211,113 @@ private:
     std::vector<OperatorRow> m_rows;
 };
 
+std::vector<CallRow> callRows(const Trace &trace, const Scope &scope, TrackKind wanted)
+{
+    DurationsByName durations(trace);
+    visitScoped(
+        trace, scope, [wanted](const Track &track) { return track.kind == wanted; },
+        [&](std::uint32_t i) { durations.add(i); });
+    std::vector<CallRow> rows;
+    for (const DurationsByName::Group &group : durations.finish()) {
+        CallRow row;
+        row.name = group.name;
+        row.count = group.count;
+        row.sumNs = group.sumNs;
+        row.minNs = group.minNs;
+        row.maxNs = group.maxNs;
+        row.meanNs = static_cast<double>(group.sumNs) / static_cast<double>(group.count);
+        row.medianNs = group.medianNs;
+        row.longest = group.longest;
+        rows.push_back(row);
+    }
+    return rows;
+}
+
+/// The rows of a copy table while they grow.
+class CopyRows
+{
+public:
+    explicit CopyRows(const Trace &trace)
+        : m_trace(trace)
+        , m_bytesKey(trace.strings().find(attr::Bytes))
+    {
+    }
+
+    void add(SliceId slice)
+    {
+        const std::uint32_t place = placeOf(slice);
+        CopyRow &row = m_rows[place];
+        const Nanoseconds ns = m_trace.durationNs(slice);
+        row.minNs = row.count == 0 ? ns : std::min(row.minNs, ns);
+        ++row.count;
+        row.sumNs += ns;
+        if (row.longest == SliceId::None || ns > row.maxNs) {
+            row.maxNs = ns;
+            row.longest = slice;
+        }
+        const Attr *bytes =
+            m_bytesKey == StringId::Empty
+                ? nullptr
+                : m_trace.attributes().find(m_trace.attributesId(slice), m_bytesKey);
+        if (bytes == nullptr || !bytes->isNumber()) {
+            ++row.withoutBytes;
+            return;
+        }
+        row.bytes += bytes->asInteger();
+        if (ns > 0) {
+            m_timed[place].bytes += bytes->asInteger();
+            m_timed[place].ns += ns;
+        }
+    }
+
+    std::vector<CopyRow> finish()
+    {
+        for (std::size_t i = 0; i < m_rows.size(); ++i) {
+            if (m_timed[i].ns > 0)
+                m_rows[i].bytesPerSecond = static_cast<double>(m_timed[i].bytes) * 1e9
+                                           / static_cast<double>(m_timed[i].ns);
+        }
+        std::sort(m_rows.begin(), m_rows.end(), [this](const CopyRow &a, const CopyRow &b) {
+            return a.sumNs != b.sumNs ? a.sumNs > b.sumNs
+                                      : m_trace.string(a.name) < m_trace.string(b.name);
+        });
+        return std::move(m_rows);
+    }
+
+private:
+    struct Timed
+    {
+        std::int64_t bytes = 0;
+        Nanoseconds ns = 0;
+    };
+
+    std::uint32_t placeOf(SliceId slice)
+    {
+        const bool isMemset = m_trace.kind(slice) == SliceKind::Memset;
+        const CopyKindInfo kind = isMemset ? CopyKindInfo{} : copyKindOf(m_trace, slice);
+        const std::uint64_t key = (static_cast<std::uint64_t>(index(m_trace.nameId(slice))) << 24U)
+                                  | (static_cast<std::uint64_t>(kind.direction) << 16U)
+                                  | (static_cast<std::uint64_t>(kind.source) << 8U)
+                                  | static_cast<std::uint64_t>(kind.target);
+        const auto [found, isNew] =
+            m_places.try_emplace(key, static_cast<std::uint32_t>(m_rows.size()));
+        if (isNew) {
+            m_rows.emplace_back();
+            m_timed.emplace_back();
+            m_rows.back().name = m_trace.nameId(slice);
+            m_rows.back().kind = kind;
+            m_rows.back().isMemset = isMemset;
+        }
+        return found->second;
+    }
+
+    const Trace &m_trace;
+    StringId m_bytesKey;
+    std::unordered_map<std::uint64_t, std::uint32_t> m_places;
+    std::vector<CopyRow> m_rows;
+    std::vector<Timed> m_timed; // by row: what the rate comes from
+};
+
 } // namespace
 
 KernelTable kernelTable(const TracePtr &trace, const Scope &scope, double stepNs,
@@ -280,94 +387,26 @@ OperatorTable operatorTable(const TracePtr &trace, const Scope &scope, bool bySh
 
 std::vector<CopyRow> copyTable(const TracePtr &trace, const Scope &scope)
 {
-    struct Timed
-    {
-        std::int64_t bytes = 0;
-        Nanoseconds ns = 0;
-    };
-    std::vector<CopyRow> rows;
-    std::vector<Timed> timed; // by row: what the rate comes from
-    std::unordered_map<std::uint64_t, std::uint32_t> places;
-    const StringId bytesKey = trace->strings().find(attr::Bytes);
+    CopyRows rows(*trace);
     visitScoped(
         *trace, scope, [](const Track &track) { return track.kind == TrackKind::Copies; },
         [&](std::uint32_t i) {
-            const SliceId slice{i};
-            const SliceKind kind = trace->kind(slice);
-            if (kind != SliceKind::Memcpy && kind != SliceKind::Memset)
-                return;
-            const CopyKindInfo copy =
-                kind == SliceKind::Memcpy ? copyKindOf(*trace, slice) : CopyKindInfo{};
-            const std::uint64_t key =
-                (static_cast<std::uint64_t>(index(trace->nameId(slice))) << 24U)
-                | (static_cast<std::uint64_t>(copy.direction) << 16U)
-                | (static_cast<std::uint64_t>(copy.source) << 8U)
-                | static_cast<std::uint64_t>(copy.target);
-            const auto [found, isNew] =
-                places.try_emplace(key, static_cast<std::uint32_t>(rows.size()));
-            if (isNew) {
-                rows.emplace_back();
-                timed.emplace_back();
-                rows.back().name = trace->nameId(slice);
-                rows.back().kind = copy;
-                rows.back().isMemset = kind == SliceKind::Memset;
-                rows.back().minNs = trace->durationNs(slice);
-                rows.back().maxNs = -1;
-            }
-            CopyRow &row = rows[found->second];
-            const Nanoseconds ns = trace->durationNs(slice);
-            ++row.count;
-            row.sumNs += ns;
-            row.minNs = std::min(row.minNs, ns);
-            if (ns > row.maxNs) {
-                row.maxNs = ns;
-                row.longest = slice;
-            }
-            const Attr *bytes =
-                bytesKey == StringId::Empty
-                    ? nullptr
-                    : trace->attributes().find(trace->attributesId(slice), bytesKey);
-            if (bytes == nullptr || !bytes->isNumber()) {
-                ++row.withoutBytes;
-                return;
-            }
-            row.bytes += bytes->asInteger();
-            timed[found->second].bytes += ns > 0 ? bytes->asInteger() : 0;
-            timed[found->second].ns += ns;
+            const SliceKind kind = trace->kind(SliceId{i});
+            if (kind == SliceKind::Memcpy || kind == SliceKind::Memset)
+                rows.add(SliceId{i});
         });
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (timed[i].ns > 0)
-            rows[i].bytesPerSecond =
-                static_cast<double>(timed[i].bytes) * 1e9 / static_cast<double>(timed[i].ns);
-    }
-    std::sort(rows.begin(), rows.end(), [&](const CopyRow &a, const CopyRow &b) {
-        return a.sumNs != b.sumNs ? a.sumNs > b.sumNs
-                                  : trace->string(a.name) < trace->string(b.name);
-    });
-    return rows;
+    return rows.finish();
 }
 
 std::vector<CallRow> callTable(const TracePtr &trace, const Scope &scope, CallKind kind)
 {
-    DurationsByName durations(*trace);
-    const TrackKind wanted = kind == CallKind::Api ? TrackKind::Runtime : TrackKind::OsRuntime;
-    visitScoped(
-        *trace, scope, [wanted](const Track &track) { return track.kind == wanted; },
-        [&](std::uint32_t i) { durations.add(i); });
-    std::vector<CallRow> rows;
-    for (const DurationsByName::Group &group : durations.finish()) {
-        CallRow row;
-        row.name = group.name;
-        row.count = group.count;
-        row.sumNs = group.sumNs;
-        row.minNs = group.minNs;
-        row.maxNs = group.maxNs;
-        row.meanNs = static_cast<double>(group.sumNs) / static_cast<double>(group.count);
-        row.medianNs = group.medianNs;
-        row.longest = group.longest;
-        rows.push_back(row);
-    }
-    return rows;
+    return callRows(*trace, scope,
+                    kind == CallKind::Api ? TrackKind::Runtime : TrackKind::OsRuntime);
+}
+
+std::vector<CallRow> annotationTable(const TracePtr &trace, const Scope &scope)
+{
+    return callRows(*trace, scope, TrackKind::Annotations);
 }
 
 } // namespace rooftrace

@@ -113,5 +113,7 @@ struct CallRow
 enum class CallKind : std::uint8_t { Api, OsRuntime };
 std::vector<CallRow> callTable(const TracePtr &trace, const Scope &scope,
                                CallKind kind = CallKind::Api);
+/// User ranges of the CPU (record_function, ProfilerStep) in the same form.
+std::vector<CallRow> annotationTable(const TracePtr &trace, const Scope &scope);
 
 } // namespace rooftrace

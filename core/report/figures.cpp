@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/figures.h"
+
+#include "core/report/kinetofigures.h"
+#include "core/report/nsysfigures.h"
+
+#include <QCoreApplication>
+
+namespace rooftrace {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(rooftrace::Figures)
+};
+
+} // namespace
+
+Result<QByteArray> figuresJson(const TracePtr &trace, Progress &progress)
+{
+    const std::string &format = trace->info().format;
+    if (format == "kineto")
+        return kinetoFigures(trace, progress);
+    if (format == "nsys")
+        return nsysFigures(trace, progress);
+    return Error{Text::tr("There are no figures for %1.").arg(trace->info().shownName),
+                 QString::fromStdString(format), Error::Kind::Unsupported};
+}
+
+} // namespace rooftrace
