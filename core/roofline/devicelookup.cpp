@@ -144,6 +144,21 @@ void scaleToTrace(Device &device, const DeviceInfo &info, const NormalName &name
                              .arg(text::percent(share), text::percent(memoryShare));
 }
 
+/// The listed device when all listed devices are of one kind.
+const DeviceInfo *onlyListedKind(const std::vector<DeviceInfo> &devices)
+{
+    const DeviceInfo *listed = nullptr;
+    for (const DeviceInfo &device : devices) {
+        if (device.name == StringId::Empty)
+            continue;
+        if (listed != nullptr
+            && (device.name != listed->name || device.multiprocessors != listed->multiprocessors))
+            return nullptr;
+        listed = &device;
+    }
+    return listed;
+}
+
 /// The value that all of `values` share, if they do.
 std::optional<double> agreed(const std::vector<std::optional<double>> &values)
 {
@@ -368,7 +383,15 @@ Device DeviceCatalogue::lookUp(const Trace &trace, std::int32_t deviceIndex) con
     if (deviceIndex < 0 || static_cast<std::size_t>(deviceIndex) >= devices.size())
         return {};
     const DeviceInfo &info = devices[static_cast<std::size_t>(deviceIndex)];
-    return lookUp(info, trace.string(info.name));
+    const DeviceInfo *listed = info.name == StringId::Empty ? onlyListedKind(devices) : nullptr;
+    if (listed == nullptr)
+        return lookUp(info, trace.string(info.name));
+    // Masked devices: the file numbers the work by another scheme than the list.
+    Device device = lookUp(*listed, trace.string(listed->name));
+    device.warning = Text::tr("The trace does not list device %1; taken to be like those it lists.")
+                         .arg(info.ordinal)
+                     + (device.warning.isEmpty() ? QString() : QLatin1Char(' ') + device.warning);
+    return device;
 }
 
 } // namespace rooftrace

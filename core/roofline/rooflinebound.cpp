@@ -53,21 +53,20 @@ RooflineBound rooflineBound(double flop, double bytes, double timeNs, double pea
                             double bytesPerS)
 {
     RooflineBound bound;
-    const double timeS = timeNs * 1e-9;
-    const double computeS = peakFlopPerS > 0 ? flop / peakFlopPerS : 0.0;
-    const double memoryS = bytesPerS > 0 ? bytes / bytesPerS : 0.0;
-    const double roofS = std::max(computeS, memoryS);
-    if (roofS <= 0)
+    const double computeNs = peakFlopPerS > 0 ? flop * 1e9 / peakFlopPerS : 0.0;
+    const double memoryNs = bytesPerS > 0 ? bytes * 1e9 / bytesPerS : 0.0;
+    const double roofNs = std::max(computeNs, memoryNs);
+    if (roofNs <= 0)
         return bound;
-    bound.roofFlopPerS = flop / roofS;
+    bound.roofFlopPerS = flop * 1e9 / roofNs;
     bound.ridge = peakFlopPerS > 0 && bytesPerS > 0 ? peakFlopPerS / bytesPerS : 0.0;
-    bound.share = timeS > 0 ? roofS / timeS : 0.0;
-    if (timeS <= 0 || bytesPerS <= 0 || (flop > 0 && peakFlopPerS <= 0))
+    bound.share = timeNs > 0 ? roofNs / timeNs : 0.0;
+    if (timeNs <= 0 || bytesPerS <= 0 || (flop > 0 && peakFlopPerS <= 0))
         return bound; // one roof is unknown: no verdict
     const bool isLeftOfRidge = flop <= 0 || (bytes > 0 && flop / bytes < bound.ridge);
-    if (isLeftOfRidge && memoryS >= BoundShare * timeS)
+    if (isLeftOfRidge && memoryNs >= BoundShare * timeNs)
         bound.roofClass = RooflineClass::MemoryBound;
-    else if (!isLeftOfRidge && computeS >= BoundShare * timeS)
+    else if (!isLeftOfRidge && computeNs >= BoundShare * timeNs)
         bound.roofClass = RooflineClass::ComputeBound;
     else
         bound.roofClass = RooflineClass::Underused;

@@ -121,6 +121,7 @@ struct RooflineSource::State
     const Trace &trace;
     OpCosts costs;
     OperatorTree tree;
+    std::unordered_map<std::uint32_t, QString> labels; ///< short kernel names by StringId
 
     struct Gathered
     {
@@ -133,25 +134,36 @@ struct RooflineSource::State
         std::vector<UnmodelledEntry> unmodelled;
     };
 
+    const QString &labelOf(StringId name);
     void gather(Gathered &all, SliceId slice);
     void gatherKernel(Gathered &all, SliceId slice);
     void addUnmodelled(Gathered &all, SliceId slice, const QString &reason);
     void addCall(Gathered &all, Call &call);
     QString unlinkedReason(SliceId call) const;
-    RooflinePoint newPoint(RooflineGrouping grouping, const Call &call, SliceId main) const;
+    RooflinePoint newPoint(RooflineGrouping grouping, const Call &call, SliceId main);
     std::string keyOf(RooflineGrouping grouping, const Call &call, SliceId main) const;
     /// Bytes of one call; negative when unknown.
     double bytesOf(const Call &call, SliceId main) const;
 };
 
+const QString &RooflineSource::State::labelOf(StringId name)
+{
+    const auto [found, isNew] = labels.try_emplace(index(name));
+    if (isNew)
+        found->second = utf8(shortKernelName(trace.string(name)));
+    return found->second;
+}
+
 void RooflineSource::State::addUnmodelled(Gathered &all, SliceId slice, const QString &reason)
 {
-    const std::string key = std::to_string(index(trace.nameId(slice))) + '/' + reason.toStdString();
-    const auto [found, isNew] = all.unmodelledByKey.emplace(key, all.unmodelled.size());
+    // By shown name: instances of one template would fill the list with equal lines.
+    const QString &label = labelOf(trace.nameId(slice));
+    const auto [found, isNew] = all.unmodelledByKey.emplace(
+        (label + QLatin1Char('\n') + reason).toStdString(), all.unmodelled.size());
     if (isNew) {
         UnmodelledEntry entry;
         entry.kernelName = trace.nameId(slice);
-        entry.label = utf8(shortKernelName(trace.name(slice)));
+        entry.label = label;
         entry.reason = reason;
         all.unmodelled.push_back(std::move(entry));
     }
@@ -256,11 +268,11 @@ std::string RooflineSource::State::keyOf(RooflineGrouping grouping, const Call &
 }
 
 RooflinePoint RooflineSource::State::newPoint(RooflineGrouping grouping, const Call &call,
-                                              SliceId main) const
+                                              SliceId main)
 {
     RooflinePoint point;
     point.kernelName = trace.nameId(main);
-    point.label = utf8(shortKernelName(trace.name(main)));
+    point.label = labelOf(trace.nameId(main));
     point.category = trace.visualCategory(main);
     if (call.op != SliceId::None) {
         point.operatorId = trace.nameId(call.op);
