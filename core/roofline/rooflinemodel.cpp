@@ -36,20 +36,38 @@ struct Call
     std::vector<SliceId> slices;
 };
 
-/// Bytes of one element when a copying kernel carries them in its name ("OpaqueType<2u>"); 0 when
-/// it does not.
-std::int64_t elementBytesFromKernel(std::string_view name)
+/// The number after `mark`, past the cast that some demanglers write; 0 when there is none.
+std::int64_t numberAfter(std::string_view name, std::string_view mark)
 {
-    constexpr std::string_view Mark = "OpaqueType<";
-    std::size_t at = name.find(Mark);
+    std::size_t at = name.find(mark);
     if (at == std::string_view::npos)
         return 0;
-    at += Mark.size();
-    if (name.substr(at, 5) == "(int)") // as some demanglers write it
+    at += mark.size();
+    if (name.substr(at, 5) == "(int)")
         at += 5;
-    std::int64_t bytes = 0;
-    const auto parsed = std::from_chars(name.data() + at, name.data() + name.size(), bytes);
-    return parsed.ec == std::errc() && bytes > 0 && bytes <= 16 ? bytes : 0;
+    std::int64_t number = 0;
+    const auto parsed = std::from_chars(name.data() + at, name.data() + name.size(), number);
+    return parsed.ec == std::errc() ? number : 0;
+}
+
+/// Bytes of one element when a kernel carries its type in its name ("OpaqueType<2u>",
+/// "BinaryOpListAlphaFunctor<float"); 0 when it does not.
+std::int64_t elementBytesFromKernel(std::string_view name)
+{
+    const std::int64_t opaque = numberAfter(name, "OpaqueType<");
+    if (opaque > 0 && opaque <= 16)
+        return opaque;
+    for (const std::string_view mark :
+         {"Functor<", "CatArrayBatchedCopy<", "CatArrayBatchedCopy_aligned16_contig<"}) {
+        const std::size_t at = name.find(mark);
+        if (at == std::string_view::npos)
+            continue;
+        const std::string_view rest = name.substr(at + mark.size());
+        const DataType type = dataTypeFromText(rest.substr(0, rest.find_first_of(",>")));
+        if (type != DataType::Unknown)
+            return dataTypeBytes(type);
+    }
+    return 0;
 }
 
 bool isInScope(const Trace &trace, const Scope &scope, SliceId slice)

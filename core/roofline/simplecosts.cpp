@@ -24,7 +24,9 @@ enum class Traffic : std::uint8_t {
     Rows,         ///< rows of a table picked by an index
     RowsBackward, ///< gradients of rows added into a table
     Gather,       ///< picked element by element
+    Pool,
     PoolBackward,
+    Lists, ///< lists of tensors read (`operands` of them) and `passes` of them written
 };
 
 struct SimpleSpec
@@ -43,7 +45,20 @@ constexpr OpFamily Reduce = OpFamily::Reduction;
 
 // Sorted by name for the binary search.
 constexpr std::array Specs = std::to_array<SimpleSpec>({
+    {"_foreach_add", Point, Traffic::Lists, 1, 2, 1},
+    {"_foreach_addcdiv", Point, Traffic::Lists, 3, 3, 1},
+    {"_foreach_addcmul", Point, Traffic::Lists, 3, 3, 1},
+    {"_foreach_copy", OpFamily::Copy, Traffic::Lists, 0, 2, 0},
+    {"_foreach_div", Point, Traffic::Lists, 1, 2, 1},
+    {"_foreach_lerp", Point, Traffic::Lists, 3, 2, 1},
+    {"_foreach_mul", Point, Traffic::Lists, 1, 2, 1},
+    {"_foreach_neg", Point, Traffic::Lists, 1, 1, 1},
+    {"_foreach_sqrt", Point, Traffic::Lists, 1, 1, 1},
+    {"_foreach_sub", Point, Traffic::Lists, 1, 2, 1},
+    {"_fused_adam", Point, Traffic::Lists, 14, 4, 3},
+    {"_fused_adamw", Point, Traffic::Lists, 14, 4, 3},
     {"_fused_rms_norm", Norm, Traffic::Passes, 4, 1, 2},
+    {"_fused_sgd", Point, Traffic::Lists, 4, 3, 2},
     {"_log_softmax", OpFamily::Softmax, Traffic::Passes, 5, 1, 2},
     {"_log_softmax_backward_data", OpFamily::Softmax, Traffic::Passes, 4, 1, 3},
     {"_softmax", OpFamily::Softmax, Traffic::Passes, 5, 1, 2},
@@ -106,6 +121,7 @@ constexpr std::array Specs = std::to_array<SimpleSpec>({
     {"logical_or", Point, Traffic::Comparison, 0, 2},
     {"lt", Point, Traffic::Comparison, 1, 2},
     {"masked_fill", Point, Traffic::Pointwise, 0, 2},
+    {"max_pool2d_with_indices", Reduce, Traffic::Pool, 1},
     {"max_pool2d_with_indices_backward", Reduce, Traffic::PoolBackward, 1},
     {"maximum", Point, Traffic::Pointwise, 1, 2},
     {"mean", Reduce, Traffic::Reduction, 1},
@@ -438,6 +454,82 @@ void gather(OpCost &cost, const ParsedArguments &arguments)
                                      indices.ownBytes()));
 }
 
+/// Output size of a pooling window along one dimension; 0 when the arguments do not fit.
+std::int64_t pooled(std::int64_t input, std::int64_t kernel, std::int64_t stride,
+                    std::int64_t padding)
+{
+    constexpr std::int64_t Most = std::int64_t{1} << 40U;
+    if (kernel <= 0 || stride <= 0 || padding < 0 || kernel > Most || padding > Most || input > Most
+        || input + 2 * padding < kernel)
+        return 0;
+    return (input + 2 * padding - kernel) / stride + 1;
+}
+
+/// max_pool2d_with_indices(input, kernel, stride, padding, ...): input read, values and indices
+/// written; one comparison for each element of a window.
+void pool(OpCost &cost, const ParsedArguments &arguments)
+{
+    const Operand &input = arguments.at(0);
+    const auto kernel = arguments.integers(1);
+    auto stride = arguments.integers(2);
+    const auto padding = arguments.integers(3);
+    if (!arguments.hasConcrete()) {
+        cost.reason = CostReason::NoConcreteInputs;
+        return;
+    }
+    if (!input.isTensor || input.dims.size() < 2 || !kernel || kernel->size() != 2 || !stride
+        || !padding || padding->size() != 2)
+        return;
+    if (stride->empty())
+        stride = kernel;
+    if (stride->size() != 2)
+        return;
+    std::int64_t outputs = 1;
+    std::int64_t window = 1;
+    const std::size_t rank = input.dims.size();
+    for (std::size_t i = 0; i + 2 < rank; ++i)
+        outputs = saturatingProduct(outputs, input.dims[i]);
+    for (std::size_t i = 0; i < 2; ++i) {
+        outputs = saturatingProduct(
+            outputs, pooled(input.dims[rank - 2 + i], (*kernel)[i], (*stride)[i], (*padding)[i]));
+        window = saturatingProduct(window, (*kernel)[i]);
+    }
+    if (outputs == 0)
+        return;
+    setFlop(cost, saturatingProduct(outputs, window));
+    cost.dataType = input.type;
+    cost.shape = shapeText(input.dims);
+    if (const std::int64_t bytes = dataTypeBytes(input.type); bytes > 0)
+        setBytes(cost,
+                 saturatingSum(input.ownBytes(), saturatingProduct(outputs, bytes + IndexBytes)));
+}
+
+/// Lists of tensors: their types are seldom recorded, so what moves is counted in elements.
+void lists(OpCost &cost, const SimpleSpec &spec, const ParsedArguments &arguments)
+{
+    const Operand &first = arguments.at(0);
+    if (first.list.empty())
+        return;
+    std::int64_t moved = 0;
+    int read = 0;
+    for (const Operand &operand : arguments.operands()) {
+        if (operand.list.empty() || read == spec.operands)
+            continue;
+        moved = saturatingSum(moved, operand.elements());
+        ++read;
+    }
+    // Plain SGD keeps no momentum: one list fewer is read and written.
+    const int written = spec.name == "_fused_sgd" && read < spec.operands ? 1 : spec.passes;
+    moved = saturatingSum(moved, saturatingProduct(written, first.elements()));
+    setFlop(cost, saturatingProduct(first.elements(), spec.flopPerElement));
+    cost.dataType = first.type;
+    cost.shape = std::to_string(first.list.size()) + " tensors";
+    if (dataTypeBytes(first.type) > 0)
+        setBytes(cost, saturatingProduct(moved, dataTypeBytes(first.type)));
+    else
+        cost.movedElements = moved;
+}
+
 /// Gradient and indices of the pooled tensor read, gradient of the input written.
 void poolBackward(OpCost &cost, const ParsedArguments &arguments)
 {
@@ -528,6 +620,12 @@ OpCost simpleOpCost(std::string_view name, const ParsedArguments &arguments)
         break;
     case Traffic::Gather:
         gather(cost, arguments);
+        break;
+    case Traffic::Pool:
+        pool(cost, arguments);
+        break;
+    case Traffic::Lists:
+        lists(cost, *spec, arguments);
         break;
     case Traffic::PoolBackward:
         poolBackward(cost, arguments);

@@ -140,6 +140,15 @@ private Q_SLOTS:
             R"(["float","c10::BFloat16","Scalar"])", "", 0, 0, 6 * 1024);
         row("cat with recorded types", "aten::cat", "[[[16,4],[16,4]],[]]",
             R"([["float","float"],"Scalar"])", "", 0, 0, 2 * 4 * 128);
+        row("max pooling compares each window", "aten::max_pool2d_with_indices",
+            "[[512,64,112,112],[],[],[],[],[]]",
+            R"(["c10::BFloat16","ScalarList","ScalarList","ScalarList","ScalarList","Scalar"])",
+            R"(["","[3, 3]","[2, 2]","[1, 1]","[1, 1]","False"])", 512LL * 64 * 56 * 56 * 9, 0,
+            512LL * 64 * (112 * 112 * 2 + 56 * 56 * (2 + 8)));
+        row("a fused optimiser moves 28 bytes a parameter", "aten::_fused_adamw_",
+            "[[[10,10],[28]],[[10,10],[28]],[[10,10],[28]],[[10,10],[28]],[],[[],[]]]",
+            R"([["float"],["float"],["float"],["float"],"TensorList","TensorList"])", "", 14 * 128,
+            0, 28 * 128);
         row("index_select moves whole rows", "aten::index_select", "[[151936,1024],[],[8944]]",
             R"(["c10::BFloat16","Scalar","long int"])", R"(["","0",""])", 0, 0,
             2LL * 2 * 8944 * 1024 + 8 * 8944);
