@@ -306,20 +306,6 @@ void paintMarkerShape(QPainter &painter, MarkerShape shape, QPointF centre, doub
     }
 }
 
-QString aboveRoofText(const RooflinePoint &point)
-{
-    switch (point.aboveRoof) {
-    case AboveRoof::Memory:
-        return Text::tr("above the memory roof: operands still in L2, bytes overestimated");
-    case AboveRoof::Compute:
-        return Text::tr("above the compute roof: the formula counts work that the kernel skips, or "
-                        "the peak is of another type or clock");
-    case AboveRoof::No:
-        break;
-    }
-    return {};
-}
-
 QString headroomText(const RooflineModel &model, const RooflinePoint &point)
 {
     if (point.roofShare <= 0.0 || point.roofShare >= 1.0 || point.roofFlopPerS <= 0.0)

@@ -33,8 +33,6 @@ void paintRooflineBackground(QPainter &painter, const RooflinePicture &picture);
 /// Painting above the roofs: markers, labels, strips, inset, legends.
 void paintRooflineForeground(QPainter &painter, const RooflinePicture &picture);
 
-/// Why a point lies above its roof, one sentence; empty when it does not.
-QString aboveRoofText(const RooflinePoint &point);
 /// "×5.1 possible, 465 TFLOP/s at HBM3 roof"; empty when nothing is known or nothing is left.
 QString headroomText(const RooflineModel &model, const RooflinePoint &point);
 
