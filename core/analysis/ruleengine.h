@@ -62,6 +62,9 @@ struct AnalysisSummary
     std::vector<BreakdownPart> breakdown; ///< by Category order, idle last; no empty parts
 };
 
+/// Sums up the window of a context.
+AnalysisSummary summarise(const RuleContext &context);
+
 struct AnalysisResult
 {
     AnalysisSummary summary;

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The host waits for the device and then restarts cold.
+#include "core/analysis/rules/rulesupport.h"
+#include "core/text/format.h"
+
+#include <QCoreApplication>
+
+namespace rooftrace {
+
+namespace {
+
+using namespace rules;
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(rooftrace::SyncStallRule)
+};
+
+struct Stalls
+{
+    std::int64_t count = 0;      ///< synchronising calls in the window
+    std::int64_t insideStep = 0; ///< of them, not at the end of a step
+    Nanoseconds costNs = 0;
+    std::vector<SliceId> calls; ///< with a gap behind them
+    std::vector<TimeRange> gaps;
+    Ranking callNames;
+    Ranking operators;
+    Nanoseconds loaderNs = 0; ///< part of the gaps in which the data loader worked
+};
+
+/// Blocking copies are a finding of their own (R14), events that were done already cost nothing.
+bool isWait(const Trace &trace, SliceId call)
+{
+    const std::string_view name = trace.name(call);
+    return name.find("Memcpy") == std::string_view::npos
+           && name.find("Memset") == std::string_view::npos;
+}
+
+/// True in the last twentieth of its step: one wait there is what a logger needs.
+bool isAtStepEnd(const AnalysisWindow &window, Nanoseconds timeNs)
+{
+    for (const TimeRange step : window.hostSteps) {
+        if (step.contains(timeNs))
+            return timeNs >= step.endNs - step.lengthNs() / 20;
+    }
+    return false;
+}
+
+Stalls findStalls(const RuleContext &context)
+{
+    Stalls stalls;
+    const Trace &trace = context.trace();
+    std::vector<TimeRange> loader;
+    for (const SliceId slice : context.quantities().host().slicesOf(GapCause::DataLoader))
+        loader.push_back(trace.range(slice));
+    for (const SliceId call : context.quantities().host().slicesOf(GapCause::SyncApi)) {
+        if (!isWait(trace, call))
+            continue;
+        if (context.window().containsHost(trace.startNs(call))) {
+            ++stalls.count;
+            stalls.insideStep += isAtStepEnd(context.window(), trace.endNs(call)) ? 0 : 1;
+        }
+        // The queue has drained when the call returns: the gap around that moment is its price. It
+        // may belong to the step after the one that waits.
+        const IdleGap *gap = gapAt(context.gaps(), trace.endNs(call));
+        if (gap == nullptr || gap->gapClass != GapClass::LaunchStarved)
+            continue;
+        stalls.calls.push_back(call);
+        stalls.gaps.push_back(gap->range);
+        stalls.callNames.add(trace.name(call), gap->range.lengthNs());
+        const SliceId op = operatorAround(trace, call);
+        if (op != SliceId::None)
+            stalls.operators.add(trace.name(op), gap->range.lengthNs());
+    }
+    const IntervalSet gaps(stalls.gaps);
+    stalls.costNs = gaps.lengthNs();
+    stalls.loaderNs = gaps.intersected(IntervalSet(std::move(loader))).lengthNs();
+    return stalls;
+}
+
+void addEvidence(const RuleContext &context, const Stalls &stalls, Finding &finding)
+{
+    const auto cost = static_cast<double>(stalls.costNs);
+    finding.evidence.push_back(evidence(Text::tr("GPU idle behind waits, per step"),
+                                        timeAndShare(context, cost), ClaimStatus::Measured,
+                                        IntervalSet(stalls.gaps).ranges()));
+    finding.evidence.push_back(
+        evidence(context.trace(), Text::tr("Waits followed by a gap, per step"),
+                 countPerStep(context, static_cast<std::int64_t>(stalls.calls.size())),
+                 ClaimStatus::Measured, stalls.calls));
+    finding.evidence.push_back(evidence(Text::tr("All waits per step"),
+                                        countPerStep(context, stalls.count),
+                                        ClaimStatus::Measured));
+    const QString calls = rankingText(stalls.callNames, cost);
+    if (!calls.isEmpty())
+        finding.evidence.push_back(evidence(Text::tr("Calls"), calls, ClaimStatus::Measured));
+    const QString operators = rankingText(stalls.operators, cost);
+    if (!operators.isEmpty())
+        finding.evidence.push_back(
+            evidence(Text::tr("Asked for by"), operators, ClaimStatus::Measured));
+    if (context.share(static_cast<double>(stalls.loaderNs)) >= 0.001)
+        finding.evidence.push_back(evidence(
+            Text::tr("In these gaps the data loader works"),
+            timeAndShare(context, static_cast<double>(stalls.loaderNs)), ClaimStatus::Measured));
+}
+
+void addPath(const RuleContext &context, Finding &finding)
+{
+    if (!context.isPyTorch()) {
+        finding.path.push_back(
+            pathStep(Text::tr("Replace device-wide waits by events on the stream that needs them"),
+                     QStringLiteral("cudaEventRecord(done, producer);\n"
+                                    "cudaStreamWaitEvent(consumer, done, 0);"),
+                     Effort::FewLines, Risk::Medium));
+        finding.path.push_back(
+            pathStep(Text::tr("Queue the next iteration before waiting for this one"), {},
+                     Effort::Code, Risk::Medium));
+        return;
+    }
+    finding.path.push_back(
+        pathStep(Text::tr("Keep metrics on the GPU and read them every N steps"),
+                 QStringLiteral("running += loss.detach()\n"
+                                "if step % 50 == 0:\n"
+                                "    print(running.item() / 50); running.zero_()"),
+                 Effort::FewLines, Risk::Low));
+    finding.path.push_back(pathStep(Text::tr("Find the lines that wait"),
+                                    QStringLiteral("torch.cuda.set_sync_debug_mode(\"warn\")"),
+                                    Effort::Config, Risk::Low));
+    finding.path.push_back(
+        pathStep(Text::tr("Copy back without waiting and read after an event"),
+                 QStringLiteral("host.copy_(value, non_blocking=True); event.record()"),
+                 Effort::FewLines, Risk::Medium));
+    finding.path.push_back(
+        pathStep(Text::tr("Replace shapes that depend on data (nonzero, boolean masks)"),
+                 QStringLiteral("torch.where(mask, a, b)"), Effort::Code, Risk::Medium));
+}
+
+class SyncStall final : public Rule
+{
+public:
+    QString id() const override { return QStringLiteral("R05"); }
+    QString title() const override { return Text::tr("Synchronisation stalls"); }
+    RuleNeed needs() const override { return RuleNeed::DeviceOperations | RuleNeed::ApiCalls; }
+    std::vector<std::string_view> thresholds() const override
+    {
+        return {"sync.share", "sync.per_step"};
+    }
+    RuleResult run(const RuleContext &context) const override;
+};
+
+RuleResult SyncStall::run(const RuleContext &context) const
+{
+    const Stalls stalls = findStalls(context);
+    const double share = context.share(static_cast<double>(stalls.costNs));
+    const double inside = static_cast<double>(stalls.insideStep) / context.window().divisor();
+    const bool isFrequent =
+        context.window().stepCount > 0 && inside > context.threshold("sync.per_step");
+    if (share < context.threshold("sync.share") && !(isFrequent && stalls.costNs > 0))
+        return RuleResult::notFound(
+            Text::tr("%1 synchronisations per step leave the GPU idle %2 of the time.")
+                .arg(countPerStep(context, stalls.count), text::percent(share)));
+
+    RuleFinding draft;
+    draft.aspect = RuleAspect::Host;
+    draft.claim = IntervalSet(stalls.gaps);
+    // A wait that is gone can hide at most as much host work as the GPU has work of its own.
+    const auto busy = static_cast<double>(context.budget().busyNs);
+    const auto claimed = static_cast<double>(draft.claim.lengthNs());
+    draft.claimWeight = claimed > 0.0 ? std::min(1.0, busy / claimed) : 0.0;
+    Finding &finding = draft.finding;
+    finding.title =
+        Text::tr("Waiting for the GPU empties its queue: %1 of the step is idle behind it")
+            .arg(text::percent(share));
+    finding.summary = Text::tr("The host waits until everything is done and only then prepares the "
+                               "next launches, which the GPU in turn waits for.");
+    const bool isNamed = !stalls.operators.isEmpty();
+    finding.confidence = isNamed ? Confidence::High : Confidence::Medium;
+    finding.confidenceReasons << (isNamed ? Text::tr("The operators that wait are known.")
+                                          : Text::tr("Who asked for the wait was not recorded."));
+    addEvidence(context, stalls, finding);
+    finding.formula =
+        Text::tr("R = Σ idle from the drained queue to the next operation = %1 per step; "
+                 "at most the GPU's busy time %2")
+            .arg(perStepText(context, claimed), perStepText(context, busy));
+    addPath(context, finding);
+    finding.verify =
+        Text::tr("No synchronisation inside the step (now %1 per step) and no gap after "
+                 "the last one.")
+            .arg(countPerStep(context, stalls.count));
+    finding.disproof = Text::tr("The host would need the same time for other work, such as loading "
+                                "the next batch, whether it had waited or not.");
+    return RuleResult::found({std::move(draft)});
+}
+
+} // namespace
+
+std::unique_ptr<Rule> makeSyncStallRule()
+{
+    return std::make_unique<SyncStall>();
+}
+
+} // namespace rooftrace
