@@ -80,18 +80,21 @@ OpCostFigures opCostFigures(const Trace &trace)
     const OperatorTree tree(trace);
     const std::vector<SliceId> ops = counted(trace, tree, costs);
     auto ranges = deviceRanges(trace, tree, ops);
+    std::unordered_map<std::uint32_t, OpCostTotals> byName; // texts only once for each name
     for (std::size_t i = 0; i < ops.size(); ++i) {
         const OpCost &cost = costs.costOf(ops[i]);
         Nanoseconds sumNs = 0;
         for (const TimeRange &range : ranges[i])
             sumNs += range.lengthNs();
         const Nanoseconds unionNs = IntervalSet(std::move(ranges[i])).lengthNs();
-        add(figures.byOp[std::string(trace.name(ops[i]))], cost, sumNs, unionNs);
+        add(byName[index(trace.nameId(ops[i]))], cost, sumNs, unionNs);
         add(figures.byFamily[std::string(opFamilyId(cost.family))], cost, sumNs, unionNs);
         figures.totalFlop += cost.flop;
         figures.totalFlopMatrixOnly += cost.flopMatrixOnly;
         figures.totalMinBytes += cost.minBytes;
     }
+    for (const auto &[name, totals] : byName)
+        figures.byOp.emplace(trace.string(StringId{name}), totals);
     for (const SliceId op : tree.operators()) {
         if (trace.kind(op) != SliceKind::Operator)
             continue;

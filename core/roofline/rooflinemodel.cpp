@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <functional>
 #include <string>
 #include <unordered_map>
 
@@ -141,12 +142,30 @@ struct RooflineSource::State
     OperatorTree tree;
     std::unordered_map<std::uint32_t, QString> labels; ///< short kernel names by StringId
 
+    struct CallKey
+    {
+        std::uint32_t kernel = 0;
+        std::uint32_t op = 0;
+        const OpCost *cost = nullptr;
+
+        friend bool operator==(const CallKey &, const CallKey &) = default;
+    };
+    struct CallKeyHash
+    {
+        std::size_t operator()(const CallKey &key) const
+        {
+            const std::uint64_t names = (static_cast<std::uint64_t>(key.kernel) << 32U) | key.op;
+            return std::hash<std::uint64_t>()(names * 0x9e3779b97f4a7c15ULL)
+                   ^ std::hash<const void *>()(key.cost);
+        }
+    };
     struct Gathered
     {
         RooflineGrouping grouping = RooflineGrouping::KernelOperatorShape;
         std::vector<Call> calls;
         std::unordered_map<std::uint32_t, std::size_t> callByOp;
         std::unordered_map<std::string, std::size_t> pointByKey;
+        std::unordered_map<CallKey, std::size_t, CallKeyHash> pointByCall;
         std::unordered_map<std::string, std::size_t> unmodelledByKey;
         std::vector<RooflinePoint> points; ///< with and without FLOPs
         std::vector<UnmodelledEntry> unmodelled;
@@ -156,7 +175,9 @@ struct RooflineSource::State
     void gather(Gathered &all, SliceId slice);
     void gatherKernel(Gathered &all, SliceId slice);
     void addUnmodelled(Gathered &all, SliceId slice, const QString &reason);
-    void addCall(Gathered &all, Call &call);
+    void addCall(Gathered &all, const Call &call);
+    RooflinePoint &pointFor(Gathered &all, const Call &call, SliceId main);
+    Nanoseconds unionNs(const Call &call) const;
     QString unlinkedReason(SliceId call) const;
     RooflinePoint newPoint(RooflineGrouping grouping, const Call &call, SliceId main);
     std::string keyOf(RooflineGrouping grouping, const Call &call, SliceId main) const;
@@ -312,12 +333,36 @@ RooflinePoint RooflineSource::State::newPoint(RooflineGrouping grouping, const C
     return point;
 }
 
-void RooflineSource::State::addCall(Gathered &all, Call &call)
+RooflinePoint &RooflineSource::State::pointFor(Gathered &all, const Call &call, SliceId main)
 {
+    // The group follows from these three, and they repeat: texts are compared once for each.
+    const CallKey callKey{index(trace.nameId(main)),
+                          call.op != SliceId::None ? index(trace.nameId(call.op)) : 0U, call.cost};
+    const auto known = all.pointByCall.find(callKey);
+    if (known != all.pointByCall.end())
+        return all.points[known->second];
+    const auto [found, isNew] =
+        all.pointByKey.emplace(keyOf(all.grouping, call, main), all.points.size());
+    if (isNew)
+        all.points.push_back(newPoint(all.grouping, call, main));
+    all.pointByCall.emplace(callKey, found->second);
+    return all.points[found->second];
+}
+
+Nanoseconds RooflineSource::State::unionNs(const Call &call) const
+{
+    if (call.slices.size() == 1)
+        return trace.durationNs(call.slices.front());
     std::vector<TimeRange> ranges;
+    for (const SliceId slice : call.slices)
+        ranges.push_back(trace.range(slice));
+    return IntervalSet(std::move(ranges)).lengthNs();
+}
+
+void RooflineSource::State::addCall(Gathered &all, const Call &call)
+{
     SliceId main = call.slices.front();
     for (const SliceId slice : call.slices) {
-        ranges.push_back(trace.range(slice));
         if (trace.durationNs(slice) > trace.durationNs(main))
             main = slice;
     }
@@ -327,11 +372,7 @@ void RooflineSource::State::addCall(Gathered &all, Call &call)
             addUnmodelled(all, slice, Text::tr("The bytes that it moves are not recorded."));
         return;
     }
-    const auto [found, isNew] =
-        all.pointByKey.emplace(keyOf(all.grouping, call, main), all.points.size());
-    if (isNew)
-        all.points.push_back(newPoint(all.grouping, call, main));
-    RooflinePoint &point = all.points[found->second];
+    RooflinePoint &point = pointFor(all, call, main);
     const Provenance bytesProvenance =
         call.cost == nullptr ? Provenance::Exact : Provenance::Estimated;
     const Provenance flopProvenance =
@@ -344,7 +385,7 @@ void RooflineSource::State::addCall(Gathered &all, Call &call)
     point.flop += flop;
     point.bytes += bytes;
     point.intensityMinimum += bytes * factor; // the sum of bytes at most; divided at the end
-    point.timeNs += IntervalSet(std::move(ranges)).lengthNs();
+    point.timeNs += unionNs(call);
     ++point.callCount;
     point.kernelCount += static_cast<std::int64_t>(call.slices.size());
     point.slices.insert(point.slices.end(), call.slices.begin(), call.slices.end());
@@ -373,7 +414,7 @@ RooflineModel RooflineSource::build(const Scope &scope, std::int32_t deviceIndex
                                    m_state->gather(all, slice);
                                    ++model.deviceOperationCount;
                                });
-    for (Call &call : all.calls)
+    for (const Call &call : all.calls)
         m_state->addCall(all, call);
     model.unmodelled = std::move(all.unmodelled);
     finishRoofline(*m_trace, std::move(all.points), model);
