@@ -43,6 +43,8 @@ public:
     {
         if (m_hasLast && key == m_last)
             return m_lastId;
+        if (m_ids.size() >= MostKeys) // the pool still knows them; only this short cut forgets
+            m_ids.clear();
         const auto [found, isNew] = m_ids.try_emplace(key, AttrId::None);
         if (isNew)
             found->second = make();
@@ -53,6 +55,8 @@ public:
     }
 
 private:
+    static constexpr std::size_t MostKeys = 1 << 16;
+
     struct Hash
     {
         std::size_t operator()(const Key &key) const
