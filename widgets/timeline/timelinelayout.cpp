@@ -1,0 +1,496 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/timeline/timelinelayout.h"
+
+#include "core/text/format.h"
+#include "widgets/common/designtokens.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace rooftrace {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(rooftrace::TimelineLayout)
+};
+
+constexpr int PinnedRulePx = 3;
+constexpr int LaneMarginPx = 6; // above the first and below the last of several lanes
+constexpr int SmallestRowPx = 14;
+constexpr std::uint32_t DefaultLanes = 6; // deeper stacks are cut until somebody asks for them
+
+QString utf8(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+int laneHeightOf(TrackKind kind, std::uint32_t lanes)
+{
+    if (isHostTrack(kind) || kind == TrackKind::Overhead)
+        return tokens::CpuLanePx;
+    if (kind == TrackKind::Kernels)
+        return lanes > 1 ? 30 : tokens::KernelRowPx;
+    return tokens::CopyRowPx;
+}
+
+int boxHeightOf(TrackKind kind, int laneHeight)
+{
+    if (isHostTrack(kind) || kind == TrackKind::Overhead)
+        return laneHeight - 2;
+    if (kind == TrackKind::Kernels)
+        return std::max(8, laneHeight * tokens::KernelBoxPx / tokens::KernelRowPx);
+    return std::max(6, laneHeight * 2 / 3);
+}
+
+int yAfter(std::vector<TimelineRow> &rows)
+{
+    int y = 0;
+    for (TimelineRow &row : rows) {
+        row.y = y;
+        y += row.height;
+    }
+    return y;
+}
+
+int indexAt(const std::vector<TimelineRow> &rows, int y)
+{
+    const auto after = std::upper_bound(rows.begin(), rows.end(), y,
+                                        [](int at, const TimelineRow &row) { return at < row.y; });
+    if (after == rows.begin())
+        return -1;
+    const TimelineRow &row = *(after - 1);
+    return y < row.y + row.height ? static_cast<int>(after - rows.begin()) - 1 : -1;
+}
+
+} // namespace
+
+void TimelineLayout::setTrace(const Trace *trace)
+{
+    m_trace = trace;
+    m_deviceRows.clear();
+    reset();
+}
+
+void TimelineLayout::setDeviceRows(std::int32_t device, DeviceRows rows)
+{
+    m_deviceRows[device] = rows;
+    if (rows.hasBusy && !m_hasDefaultPin) {
+        m_pins.insert(m_pins.begin(), {RowKind::Busy, device});
+        m_hasDefaultPin = true;
+    }
+    rebuild();
+}
+
+void TimelineLayout::reset()
+{
+    m_pins.clear();
+    m_collapsed.clear();
+    m_sizes.clear();
+    m_orders.clear();
+    m_scale = 1.0;
+    m_hasDefaultPin = false;
+    for (const auto &[device, rows] : m_deviceRows) {
+        if (rows.hasBusy && !m_hasDefaultPin) {
+            m_pins.push_back({RowKind::Busy, device});
+            m_hasDefaultPin = true;
+        }
+    }
+    rebuild();
+}
+
+int TimelineLayout::rowAt(int y) const
+{
+    return indexAt(m_rows, y);
+}
+
+int TimelineLayout::pinnedAt(int y) const
+{
+    return indexAt(m_pinned, y);
+}
+
+int TimelineLayout::indexOf(RowKey key) const
+{
+    const auto found = std::find_if(m_rows.begin(), m_rows.end(),
+                                    [key](const TimelineRow &row) { return row.key == key; });
+    return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
+}
+
+int TimelineLayout::indexOfTrack(TrackId track) const
+{
+    return indexOf({RowKind::Track, static_cast<std::int32_t>(index(track))});
+}
+
+void TimelineLayout::togglePin(RowKey key)
+{
+    if (key.kind == RowKind::DeviceGroup || key.kind == RowKind::ProcessGroup)
+        return;
+    const auto found = std::find(m_pins.begin(), m_pins.end(), key);
+    if (found == m_pins.end())
+        m_pins.push_back(key);
+    else
+        m_pins.erase(found);
+    rebuild();
+}
+
+void TimelineLayout::setExpanded(RowKey key, bool isExpanded)
+{
+    if (isExpanded && m_collapsed.erase(key) == 0)
+        m_sizes.erase(key);
+    if (!isExpanded)
+        m_collapsed.insert(key);
+    rebuild();
+}
+
+void TimelineLayout::expandFully(RowKey key)
+{
+    m_collapsed.erase(key);
+    m_sizes[key].lanes = UINT32_MAX;
+    for (const RowKey child : keysOf(key)) {
+        m_collapsed.erase(child);
+        m_sizes[child].lanes = UINT32_MAX;
+    }
+    rebuild();
+}
+
+void TimelineLayout::collapseGroups()
+{
+    for (const RowKey group : groups())
+        m_collapsed.insert(group);
+    rebuild();
+}
+
+bool TimelineLayout::move(RowKey key, int step)
+{
+    for (const RowKey group : groups()) {
+        std::vector<RowKey> keys = ordered(group, keysOf(group));
+        const auto found = std::find(keys.begin(), keys.end(), key);
+        if (found == keys.end())
+            continue;
+        const auto place = found - keys.begin();
+        const auto target = place + step;
+        if (target < 0 || target >= static_cast<std::ptrdiff_t>(keys.size()))
+            return false;
+        std::swap(keys[static_cast<std::size_t>(place)], keys[static_cast<std::size_t>(target)]);
+        m_orders[group] = std::move(keys);
+        rebuild();
+        return true;
+    }
+    return false;
+}
+
+void TimelineLayout::resize(RowKey key, int height)
+{
+    const int place = indexOf(key);
+    if (place < 0)
+        return;
+    const TimelineRow &row = m_rows[static_cast<std::size_t>(place)];
+    Size &size = m_sizes[key];
+    if (row.laneCount + row.hiddenLanes > 1)
+        size.lanes = static_cast<std::uint32_t>(
+            std::max(1, (height - LaneMarginPx) / std::max(1, row.laneHeight)));
+    else
+        size.height = std::clamp(height, SmallestRowPx, 400);
+    rebuild();
+}
+
+void TimelineLayout::scaleAll(double factor)
+{
+    m_scale = std::clamp(m_scale * factor, 0.5, 4.0);
+    rebuild();
+}
+
+void TimelineLayout::makeVisible(TrackId track, std::uint32_t lane)
+{
+    if (m_trace == nullptr || track == TrackId::None)
+        return;
+    const Track &t = m_trace->track(track);
+    const RowKey group = t.device >= 0 ? RowKey{RowKind::DeviceGroup, t.device}
+                                       : RowKey{RowKind::ProcessGroup, t.process};
+    m_collapsed.erase(group);
+    const RowKey key{RowKind::Track, static_cast<std::int32_t>(index(track))};
+    if (lane > 0)
+        m_collapsed.erase(key);
+    const TimelineRow row = makeRow(key);
+    if (lane >= row.laneCount)
+        m_sizes[key].lanes = lane + 1;
+    rebuild();
+}
+
+std::vector<RowKey> TimelineLayout::groups() const
+{
+    std::vector<RowKey> result;
+    if (m_trace == nullptr)
+        return result;
+    const auto add = [&](RowKey key) {
+        if (std::find(result.begin(), result.end(), key) == result.end())
+            result.push_back(key);
+    };
+    for (const Track &track : m_trace->topology().tracks) {
+        if (track.kind != TrackKind::Window)
+            add(track.device >= 0 ? RowKey{RowKind::DeviceGroup, track.device}
+                                  : RowKey{RowKind::ProcessGroup, track.process});
+    }
+    for (const CounterSeries &series : m_trace->counters()) {
+        if (series.device >= 0)
+            add({RowKind::DeviceGroup, series.device});
+        else if (series.process >= 0)
+            add({RowKind::ProcessGroup, series.process});
+    }
+    return result;
+}
+
+std::vector<RowKey> TimelineLayout::keysOf(RowKey group) const
+{
+    std::vector<RowKey> keys;
+    const bool isDevice = group.kind == RowKind::DeviceGroup;
+    if (m_trace == nullptr || (!isDevice && group.kind != RowKind::ProcessGroup))
+        return keys;
+    const auto rows = m_deviceRows.find(group.id);
+    const DeviceRows extra = isDevice && rows != m_deviceRows.end() ? rows->second : DeviceRows{};
+    if (extra.hasBusy)
+        keys.push_back({RowKind::Busy, group.id});
+    const std::vector<Track> &tracks = m_trace->topology().tracks;
+    for (std::size_t i = 0; i < tracks.size(); ++i) {
+        const std::int32_t owner = isDevice ? tracks[i].device : tracks[i].process;
+        if (owner == group.id && tracks[i].kind != TrackKind::Window
+            && (isDevice || tracks[i].device < 0))
+            keys.push_back({RowKind::Track, static_cast<std::int32_t>(i)});
+    }
+    if (extra.hasQueueDepth)
+        keys.push_back({RowKind::QueueDepth, group.id});
+    if (extra.hasMemory)
+        keys.push_back({RowKind::Memory, group.id});
+    const std::vector<CounterSeries> &counters = m_trace->counters();
+    for (std::size_t i = 0; i < counters.size(); ++i) {
+        const CounterSeries &c = counters[i];
+        const bool isOwn = isDevice ? c.device == group.id : c.device < 0 && c.process == group.id;
+        const bool isShownAsMemory =
+            isDevice && extra.hasMemory
+            && (c.kind == CounterKind::MemoryAllocated || c.kind == CounterKind::MemoryReserved);
+        if (isOwn && !isShownAsMemory && c.kind != CounterKind::MemoryDelta)
+            keys.push_back({RowKind::Counter, static_cast<std::int32_t>(i)});
+    }
+    return keys;
+}
+
+std::vector<RowKey> TimelineLayout::ordered(RowKey group, std::vector<RowKey> keys) const
+{
+    const auto moved = m_orders.find(group);
+    if (moved == m_orders.end())
+        return keys;
+    const auto rank = [&](RowKey key) {
+        return std::find(moved->second.begin(), moved->second.end(), key) - moved->second.begin();
+    };
+    std::stable_sort(keys.begin(), keys.end(),
+                     [&](RowKey a, RowKey b) { return rank(a) < rank(b); });
+    return keys;
+}
+
+std::vector<TimelineRow> TimelineLayout::groupRows(RowKey group) const
+{
+    std::vector<TimelineRow> rows{groupRow(group)};
+    if (!rows.front().isExpanded)
+        return rows;
+    for (const RowKey key : ordered(group, keysOf(group))) {
+        const bool isPinned = std::find(m_pins.begin(), m_pins.end(), key) != m_pins.end();
+        // Slices keep their place among their neighbours; a series needs no second copy.
+        if (isPinned && key.kind != RowKind::Track)
+            continue;
+        rows.push_back(makeRow(key));
+    }
+    return rows;
+}
+
+QString TimelineLayout::deviceTitle(std::int32_t device) const
+{
+    const DeviceInfo &info = m_trace->topology().devices[static_cast<std::size_t>(device)];
+    const QString ordinal =
+        info.ordinal >= 0 ? Text::tr("GPU %1").arg(info.ordinal) : Text::tr("Device");
+    QString name = utf8(m_trace->string(info.name));
+    if (name.startsWith(QStringLiteral("NVIDIA ")))
+        name.remove(0, 7);
+    return name.isEmpty() ? ordinal : Text::tr("%1 · %2", "GPU number, name").arg(ordinal, name);
+}
+
+QString TimelineLayout::threadTitle(std::int32_t thread) const
+{
+    const ThreadInfo &info = m_trace->topology().threads[static_cast<std::size_t>(thread)];
+    const QString name = utf8(m_trace->string(info.name));
+    const QString tid = utf8(m_trace->string(info.tidText));
+    if (name.isEmpty() || name.startsWith(QStringLiteral("thread ")))
+        return Text::tr("Thread %1").arg(tid);
+    return name.contains(tid) ? name : Text::tr("%1 · %2", "thread name, number").arg(name, tid);
+}
+
+QString TimelineLayout::trackKindText(TrackKind kind) const
+{
+    switch (kind) {
+    case TrackKind::Annotations:
+        return Text::tr("annotations");
+    case TrackKind::Nvtx:
+        return Text::tr("NVTX");
+    case TrackKind::Python:
+        return Text::tr("modules");
+    case TrackKind::Operators:
+        return Text::tr("operators");
+    case TrackKind::Runtime:
+        return Text::tr("runtime");
+    case TrackKind::OsRuntime:
+        return Text::tr("OS calls");
+    case TrackKind::OtherHost:
+    case TrackKind::OtherDevice:
+        return Text::tr("other");
+    default:
+        return {};
+    }
+}
+
+bool TimelineLayout::isFirstOfThread(TrackId track) const
+{
+    const std::uint32_t i = index(track);
+    const std::vector<Track> &tracks = m_trace->topology().tracks;
+    return i == 0 || tracks[i - 1].thread != tracks[i].thread;
+}
+
+TimelineRow TimelineLayout::groupRow(RowKey key) const
+{
+    TimelineRow row;
+    row.key = key;
+    row.isExpandable = true;
+    row.isExpanded = !m_collapsed.contains(key);
+    row.height = tokens::GroupRowPx;
+    if (key.kind == RowKind::DeviceGroup) {
+        row.device = key.id;
+        row.title = deviceTitle(key.id);
+        return row;
+    }
+    row.process = key.id;
+    if (key.id < 0) {
+        row.title = Text::tr("CPU");
+        return row;
+    }
+    const ProcessInfo &info = m_trace->topology().processes[static_cast<std::size_t>(key.id)];
+    const QString name = utf8(m_trace->string(info.name));
+    const QString pid = utf8(m_trace->string(info.pidText));
+    row.title = name.isEmpty() ? Text::tr("CPU · process %1").arg(pid)
+                               : Text::tr("CPU · %1 %2", "process name, pid").arg(name, pid);
+    return row;
+}
+
+TimelineRow TimelineLayout::makeRow(RowKey key) const
+{
+    TimelineRow row = key.kind == RowKind::Track ? trackRow(key) : seriesRow(key);
+    row.isPinned = std::find(m_pins.begin(), m_pins.end(), key) != m_pins.end();
+    applySizes(row);
+    return row;
+}
+
+TimelineRow TimelineLayout::trackRow(RowKey key) const
+{
+    TimelineRow row;
+    row.key = key;
+    row.track = TrackId{static_cast<std::uint32_t>(key.id)};
+    const Track &track = m_trace->track(row.track);
+    row.device = track.device;
+    row.process = track.device < 0 ? track.process : -1;
+    row.indent = 1;
+    row.laneCount = track.laneCount;
+    row.isExpandable = track.laneCount > 1;
+    row.isExpanded = !m_collapsed.contains(key);
+    if (track.thread >= 0) {
+        const bool isFirst = isFirstOfThread(row.track);
+        row.title = isFirst ? threadTitle(track.thread) : m_trace->trackTitle(row.track);
+        row.note = isFirst ? trackKindText(track.kind)
+                           : text::count(static_cast<std::int64_t>(track.sliceCount));
+        row.indent = isFirst ? 1 : 2;
+    } else {
+        row.title = m_trace->trackTitle(row.track);
+        row.note = text::count(static_cast<std::int64_t>(track.sliceCount));
+    }
+    if (track.displacedCount > 0 && !isHostTrack(track.kind))
+        row.subtitle = Text::tr("%n overlap(s)", nullptr, static_cast<int>(track.displacedCount));
+    return row;
+}
+
+TimelineRow TimelineLayout::seriesRow(RowKey key) const
+{
+    TimelineRow row;
+    row.key = key;
+    row.indent = 1;
+    row.device = key.kind == RowKind::Counter ? -1 : key.id;
+    const QString gpu =
+        row.device >= 0 ? Text::tr("GPU %1").arg(
+            m_trace->topology().devices[static_cast<std::size_t>(row.device)].ordinal)
+                        : QString();
+    switch (key.kind) {
+    case RowKind::Busy:
+        row.title = Text::tr("%1 · busy").arg(gpu);
+        row.note = Text::tr("0–100 %");
+        break;
+    case RowKind::QueueDepth:
+        row.title = Text::tr("Launch queue depth");
+        row.subtitle = Text::tr("launched, not started");
+        break;
+    case RowKind::Memory:
+        row.title = Text::tr("Memory");
+        row.subtitle = Text::tr("allocated, reserved");
+        break;
+    default: {
+        const CounterSeries &series = m_trace->counters()[static_cast<std::size_t>(key.id)];
+        row.title = utf8(m_trace->string(series.name));
+        row.device = series.device;
+        row.process = series.device < 0 ? series.process : -1;
+    }
+    }
+    return row;
+}
+
+void TimelineLayout::applySizes(TimelineRow &row) const
+{
+    const auto found = m_sizes.find(row.key);
+    const Size size = found == m_sizes.end() ? Size{} : found->second;
+    const auto scaled = [this](int px) { return static_cast<int>(std::lround(px * m_scale)); };
+    if (row.track == TrackId::None) {
+        const int standard = row.key.kind == RowKind::Busy      ? tokens::PinnedRowPx
+                             : row.key.kind == RowKind::Counter ? 34
+                                                                : tokens::CounterRowPx;
+        row.height = size.height > 0 ? size.height : scaled(standard);
+        return;
+    }
+    const Track &track = m_trace->track(row.track);
+    const std::uint32_t wanted = !row.isExpanded ? 1 : size.lanes > 0 ? size.lanes : DefaultLanes;
+    row.laneCount = std::min(track.laneCount, wanted);
+    row.hiddenLanes = track.laneCount - row.laneCount;
+    row.laneHeight = scaled(laneHeightOf(track.kind, row.laneCount));
+    if (row.laneCount == 1 && track.laneCount == 1 && size.height > 0)
+        row.laneHeight = size.height;
+    row.boxHeight = boxHeightOf(track.kind, row.laneHeight);
+    const bool isHost = isHostTrack(track.kind) || track.kind == TrackKind::Overhead;
+    row.height = row.laneHeight * static_cast<int>(row.laneCount)
+                 + (isHost || row.laneCount > 1 ? LaneMarginPx : 0);
+}
+
+void TimelineLayout::rebuild()
+{
+    ++m_generation;
+    m_rows.clear();
+    m_pinned.clear();
+    if (m_trace != nullptr) {
+        for (const RowKey group : groups()) {
+            std::vector<TimelineRow> rows = groupRows(group);
+            m_rows.insert(m_rows.end(), rows.begin(), rows.end());
+        }
+        for (const RowKey pin : m_pins) {
+            m_pinned.push_back(makeRow(pin));
+            m_pinned.back().indent = 0;
+        }
+    }
+    m_contentHeight = yAfter(m_rows);
+    m_pinnedHeight = m_pinned.empty() ? 0 : yAfter(m_pinned) + PinnedRulePx;
+}
+
+} // namespace rooftrace
