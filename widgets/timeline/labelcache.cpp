@@ -37,6 +37,22 @@ std::uint64_t keyOf(std::uint64_t what, std::uint64_t bucket, QRgb ink)
     return key ^ (static_cast<std::uint64_t>(ink) * 0x165667B19E3779F9ULL);
 }
 
+/// What a frame is comes first, where it lies last: "spawn_main · spawn.py:122" for
+/// "multiprocessing/spawn.py(122): spawn_main"; modules lose their prefix.
+QString hostName(const QString &name)
+{
+    const QString module = QStringLiteral("nn.Module: ");
+    if (name.startsWith(module))
+        return name.mid(module.size());
+    const qsizetype colon = name.indexOf(QStringLiteral("): "));
+    const qsizetype bracket = name.lastIndexOf(u'(', colon);
+    if (colon < 0 || bracket <= 0)
+        return name;
+    const QString file = name.left(bracket).section(u'/', -1);
+    return QStringLiteral("%1 · %2:%3")
+        .arg(name.mid(colon + 3), file, name.mid(bracket + 1, colon - bracket - 1));
+}
+
 } // namespace
 
 QString shortDuration(Nanoseconds durationNs)
@@ -110,8 +126,8 @@ const LabelCache::Name &LabelCache::nameOf(StringId id, bool isKernel)
         const std::string cut = shortKernelName(raw);
         name.text = QString::fromUtf8(cut.data(), static_cast<qsizetype>(cut.size()));
     } else {
-        name.text = QString::fromUtf8(
-            raw.data(), static_cast<qsizetype>(std::min<std::size_t>(raw.size(), 200)));
+        name.text = hostName(QString::fromUtf8(
+            raw.data(), static_cast<qsizetype>(std::min<std::size_t>(raw.size(), 200))));
     }
     name.width = m_metrics.horizontalAdvance(name.text);
     return m_names.emplace(key, std::move(name)).first->second;
@@ -134,7 +150,9 @@ QString LabelCache::cut(const QString &text, double width) const
     // Trailing words say least: "flash_fwd hd64 128x128" is still itself as "flash_fwd".
     qsizetype space = text.lastIndexOf(u' ');
     while (space > FewestLetters) {
-        const QString head = text.left(space);
+        QString head = text.left(space);
+        if (head.endsWith(QStringLiteral(" ·")))
+            head.chop(2);
         if (m_metrics.horizontalAdvance(head) <= width)
             return head;
         space = head.lastIndexOf(u' ');

@@ -405,17 +405,24 @@ void TimelineView::Private::paintHeader(QPainter &painter, const TimelineRow &ro
     const QRect line(indent, lineY - 10, area.width() - indent - HeaderPaddingPx, 20);
     painter.setFont(theme.font(FontRole::Small));
     const QString note = rowNote(row);
-    const int noteWidth = std::min(painter.fontMetrics().horizontalAdvance(note), line.width() / 2);
+    const int titleWidth = std::min(
+        line.width() / 2, QFontMetrics(theme.font(FontRole::Body)).horizontalAdvance(row.title));
+    const int noteWidth = std::min(painter.fontMetrics().horizontalAdvance(note),
+                                   line.width() - titleWidth - HeaderPaddingPx);
     painter.setPen(c.textMuted);
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, elided(painter, note, noteWidth + 1));
-    if (isTall && !row.subtitle.isEmpty())
+    const QString subtitle = rowSubtitle(row);
+    if (isTall && !subtitle.isEmpty())
         painter.drawText(line.translated(0, 16), Qt::AlignLeft | Qt::AlignVCenter,
-                         elided(painter, row.subtitle, line.width()));
+                         elided(painter, subtitle, line.width()));
     const int hiddenRoom = lineY + 10 + 18;
     if (row.hiddenLanes > 0 && hiddenRoom < y + row.height)
-        painter.drawText(
-            QRect(indent, y + row.height - 22, line.width(), 18), Qt::AlignLeft | Qt::AlignVCenter,
-            TimelineView::tr("+ %n level(s)", nullptr, static_cast<int>(row.hiddenLanes)));
+        painter.drawText(QRect(indent, y + row.height - 22, line.width(), 18),
+                         Qt::AlignLeft | Qt::AlignVCenter,
+                         TimelineView::tr("levels %1–%2 of %3")
+                             .arg(row.firstLane + 1)
+                             .arg(row.firstLane + row.laneCount)
+                             .arg(row.laneCount + row.hiddenLanes));
     painter.setFont(theme.font(row.isGroup() ? FontRole::BodySemibold : FontRole::Body));
     painter.setPen(c.text);
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
@@ -432,11 +439,25 @@ QString TimelineView::Private::rowNote(const TimelineRow &row) const
     const LevelSeries *levels = series->levels(row.key);
     if (levels == nullptr || levels->isEmpty())
         return row.note;
-    const LevelColumn scale = series->scale(row.key);
+    const LevelColumn scale = series->scale(row.key, visible());
+    if (!scale.isKnown)
+        return row.note;
     if (row.key.kind == RowKind::QueueDepth)
-        return TimelineView::tr("max %1").arg(text::number(scale.maximum, 3));
+        return TimelineView::tr("max %1").arg(
+            text::count(static_cast<std::int64_t>(scale.maximum)));
     return TimelineView::tr("%1 – %2", "lowest, highest value")
         .arg(levelText(*trace, row.key, scale.minimum), levelText(*trace, row.key, scale.maximum));
+}
+
+QString TimelineView::Private::rowSubtitle(const TimelineRow &row) const
+{
+    if (row.key.kind != RowKind::Memory || !series)
+        return row.subtitle;
+    const LevelSeries &reserved = series->devices[static_cast<std::size_t>(row.key.id)].reserved;
+    const LevelColumn level = reserved.isEmpty() ? LevelColumn{} : reserved.extremes(visible());
+    return level.isKnown
+               ? TimelineView::tr("allocated; reserved %1").arg(text::bytes(level.maximum))
+               : TimelineView::tr("allocated");
 }
 
 QString TimelineView::Private::groupFacts(const TimelineRow &row) const
@@ -473,8 +494,8 @@ QString TimelineView::Private::groupFacts(const TimelineRow &row) const
         threads += track.thread >= 0 && track.thread != last ? 1 : 0;
         last = track.thread >= 0 ? track.thread : last;
     }
-    return TimelineView::tr("%n thread(s) with events", nullptr, threads) + QStringLiteral("   ")
-           + TimelineView::tr("%1 slices").arg(text::count(slices));
+    return TimelineView::tr("threads with events: %1   slices: %2")
+        .arg(text::count(threads), text::count(slices));
 }
 
 void TimelineView::Private::paintGroupFacts(QPainter &painter, const TimelineRow &row, int y)

@@ -215,8 +215,10 @@ void TimelineLayout::makeVisible(TrackId track, std::uint32_t lane)
     if (lane > 0)
         m_collapsed.erase(key);
     const TimelineRow row = makeRow(key);
-    if (lane >= row.laneCount)
-        m_sizes[key].lanes = lane + 1;
+    if (lane < row.firstLane)
+        m_sizes[key].lanes = UINT32_MAX;
+    else if (lane >= row.firstLane + row.laneCount)
+        m_sizes[key].lanes = lane - row.firstLane + 1;
     rebuild();
 }
 
@@ -356,6 +358,19 @@ bool TimelineLayout::isFirstOfThread(TrackId track) const
     return i == 0 || tracks[i - 1].thread != tracks[i].thread;
 }
 
+/// The frames of interpreter and launcher around everything say nothing and would fill the row.
+std::uint32_t TimelineLayout::dullLanes(const Track &track) const
+{
+    constexpr std::uint32_t FewSlices = 3;
+    if (track.kind != TrackKind::Python || track.laneCount <= DefaultLanes)
+        return 0;
+    std::uint32_t dull = 0;
+    while (dull + 2 < track.laneCount
+           && m_trace->lanes()[track.firstLane + dull].count <= FewSlices)
+        ++dull;
+    return dull;
+}
+
 TimelineRow TimelineLayout::groupRow(RowKey key) const
 {
     TimelineRow row;
@@ -412,7 +427,8 @@ TimelineRow TimelineLayout::trackRow(RowKey key) const
         row.note = text::count(static_cast<std::int64_t>(track.sliceCount));
     }
     if (track.displacedCount > 0 && !isHostTrack(track.kind))
-        row.subtitle = Text::tr("%n overlap(s)", nullptr, static_cast<int>(track.displacedCount));
+        row.subtitle = Text::tr("overlaps: %1")
+                           .arg(text::count(static_cast<std::int64_t>(track.displacedCount)));
     return row;
 }
 
@@ -462,8 +478,11 @@ void TimelineLayout::applySizes(TimelineRow &row) const
         return;
     }
     const Track &track = m_trace->track(row.track);
-    const std::uint32_t wanted = !row.isExpanded ? 1 : size.lanes > 0 ? size.lanes : DefaultLanes;
-    row.laneCount = std::min(track.laneCount, wanted);
+    const std::uint32_t standard =
+        track.kind == TrackKind::Python ? DefaultLanes + 2 : DefaultLanes;
+    const std::uint32_t wanted = !row.isExpanded ? 1 : size.lanes > 0 ? size.lanes : standard;
+    row.firstLane = size.lanes == UINT32_MAX ? 0 : dullLanes(track);
+    row.laneCount = std::min(track.laneCount - row.firstLane, wanted);
     row.hiddenLanes = track.laneCount - row.laneCount;
     row.laneHeight = scaled(laneHeightOf(track.kind, row.laneCount));
     if (row.laneCount == 1 && track.laneCount == 1 && size.height > 0)

@@ -44,6 +44,7 @@ struct TimelineRow
     bool isExpandable = false;
     bool isExpanded = true;
     bool isPinned = false;
+    std::uint32_t firstLane = 0; ///< lanes of the track above that are not shown
     std::uint32_t laneCount = 0; ///< lanes shown
     std::uint32_t hiddenLanes = 0;
     int laneHeight = 0;
@@ -119,6 +120,7 @@ private:
     QString threadTitle(std::int32_t thread) const;
     QString trackKindText(TrackKind kind) const;
     bool isFirstOfThread(TrackId track) const;
+    std::uint32_t dullLanes(const Track &track) const;
 
     const Trace *m_trace = nullptr;
     std::map<std::int32_t, DeviceRows> m_deviceRows;

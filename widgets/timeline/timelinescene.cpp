@@ -26,6 +26,7 @@ constexpr int SmallestLabelRowPx = 12; // no text on lower boxes
 constexpr int NewPicturesWhileMoving = 60;
 constexpr int BusyBinPx = 8;
 constexpr int GapFromPx = 24;
+constexpr int PeakTextPx = 14; // above the memory curve
 constexpr double LevelFillShare = 0.30;
 
 QRgb *scanLine(QImage &image, int y)
@@ -170,8 +171,8 @@ void TimelineScene::paintTrack(const TimelineRow &row, int y)
         if (top + row.boxHeight < 0 || top > m_input.size.height())
             continue;
         const LaneBand band{device(top), device(top + row.boxHeight) - device(top)};
-        hasAny = paintLane(row, track.firstLane + lane, band) || hasAny;
-        addHits(LaneId{track.firstLane + lane}, band);
+        hasAny = paintLane(row, track.firstLane + row.firstLane + lane, band) || hasAny;
+        addHits(LaneId{track.firstLane + row.firstLane + lane}, band);
     }
     if (!hasAny)
         addHint(row, y);
@@ -331,17 +332,11 @@ void TimelineScene::paintLevels(const TimelineRow &row, int y)
             ? theme.categoryColour(theme.isDark() ? Category::Attention : Category::Matrix)
             : theme.colours().accent;
     const QRgb filling = mixed(theme.colours().base, colour, LevelFillShare).rgb();
-    const QRect area(0, device(y + 5), m_image.width(), device(y + row.height - 2) - device(y + 5));
+    const int head = row.key.kind == RowKind::Memory ? PeakTextPx : 5;
+    const QRect area(0, device(y + head), m_image.width(),
+                     device(y + row.height - 2) - device(y + head));
     const TimeColumns columns{m_input.visible, static_cast<std::size_t>(m_image.width())};
-    const LevelColumn scale = m_input.series->scale(row.key);
-    if (row.key.kind == RowKind::Memory) {
-        const LevelSeries &reserved =
-            m_input.series->devices[static_cast<std::size_t>(row.key.id)].reserved;
-        if (!reserved.isEmpty())
-            paintLevelColumns(reserved.columns(columns), scale, area,
-                              theme.colours().textFaint.rgb(),
-                              mixed(theme.colours().base, colour, 0.12).rgb());
-    }
+    const LevelColumn scale = m_input.series->scale(row.key, m_input.visible);
     paintLevelColumns(series->columns(columns), scale, area, colour.rgb(), filling);
     if (row.key.kind == RowKind::Memory)
         addPeak(row, *series, scale, area);
@@ -388,7 +383,7 @@ void TimelineScene::addPeak(const TimelineRow &row, const LevelSeries &series,
     const double y = (area.bottom() - share * area.height()) / m_input.pixelRatio;
     const QString value = levelText(*m_input.trace, row.key, inView.maximum);
     constexpr double Width = 200;
-    const double top = std::max(area.top() / m_input.pixelRatio - 3, y - 9);
+    const double top = y - 15;
     if (x > Width)
         m_words.push_back({Text::tr("peak in view %1 ▾").arg(value),
                            QRectF(x - Width + 5, top, Width, 14),

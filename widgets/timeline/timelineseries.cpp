@@ -86,23 +86,17 @@ const LevelSeries *TimelineSeries::levels(RowKey row) const
     }
 }
 
-LevelColumn TimelineSeries::scale(RowKey row) const
+LevelColumn TimelineSeries::scale(RowKey row, TimeRange visible) const
 {
     const LevelSeries *series = levels(row);
     if (series == nullptr || series->isEmpty())
         return {};
-    LevelColumn whole = series->extremes({extent.beginNs, extent.endNs + 1});
-    if (row.kind == RowKind::Memory) {
-        const auto device = static_cast<std::size_t>(row.id);
-        if (!devices[device].reserved.isEmpty()) {
-            const LevelColumn reserved =
-                devices[device].reserved.extremes({extent.beginNs, extent.endNs + 1});
-            whole.maximum = std::max(whole.maximum, reserved.maximum);
-        }
-    }
-    if (row.kind == RowKind::QueueDepth || (row.kind == RowKind::Counter && whole.minimum > 0.0))
-        whole.minimum = 0.0;
-    return whole;
+    const bool isRecorded = row.kind == RowKind::Counter;
+    LevelColumn scale =
+        series->extremes(isRecorded ? TimeRange{extent.beginNs, extent.endNs + 1} : visible);
+    if (row.kind == RowKind::QueueDepth || (isRecorded && scale.minimum > 0.0))
+        scale.minimum = 0.0;
+    return scale;
 }
 
 double TimelineSeries::busyShare(std::int32_t device, TimeRange range) const

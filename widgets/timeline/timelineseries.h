@@ -27,8 +27,9 @@ struct TimelineSeries
     static std::shared_ptr<const TimelineSeries> of(const Trace &trace);
 
     const LevelSeries *levels(RowKey row) const; ///< nullptr for rows that are no level
-    /// Scale of a row over the whole trace; queue depths begin at 0.
-    LevelColumn scale(RowKey row) const;
+    /// Scale of a row: memory and queue depth fill the row in every view, recorded counters keep
+    /// the scale of the whole trace. Queue depths begin at 0.
+    LevelColumn scale(RowKey row, TimeRange visible) const;
     /// Share of `range` in which the device works, 0 to 1; all devices on average for -1.
     double busyShare(std::int32_t device, TimeRange range) const;
     bool hasBusy() const;

@@ -255,8 +255,9 @@ QString TimelineView::measurementText() const
         tr("from %1 to %2").arg(offsetText(range.beginNs, 1), offsetText(range.endNs, 1));
     lines << second;
     if (d->series && d->series->hasBusy())
-        lines << tr("GPU busy %1   %n launch(es)", nullptr, static_cast<int>(d->launchesIn(range)))
-                     .arg(text::percent(d->series->busyShare(-1, range)));
+        lines << tr("GPU busy %1   launches %2")
+                     .arg(text::percent(d->series->busyShare(-1, range)),
+                          text::count(d->launchesIn(range)));
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -292,7 +293,8 @@ QString TimelineView::describeView() const
                          .arg(sliceText(d->selected.back())
                                   .replace(QLatin1Char('\n'), QStringLiteral("; ")));
     if (!d->findings.empty())
-        sentences << tr("%n finding(s) are marked.", nullptr, static_cast<int>(d->findings.size()));
+        sentences << tr("Marked findings: %1.")
+                         .arg(text::count(static_cast<std::int64_t>(d->findings.size())));
     return sentences.join(QLatin1Char(' '));
 }
 

@@ -308,7 +308,7 @@ QRect TimelineView::Private::stepRect() const
 
 QRect TimelineView::Private::plotRect() const
 {
-    const int top = stepRect().top() + stepRect().height() + 1;
+    const int top = stepRect().top() + stepRect().height();
     return {plotLeft(), top, plotWidth(), std::max(0, q->height() - tokens::LegendPx - top)};
 }
 
@@ -424,7 +424,7 @@ LaneId TimelineView::Private::laneAt(QPoint position) const
     const int used = row->laneHeight * static_cast<int>(row->laneCount);
     const int lane = (inside - (row->height - used) / 2) / std::max(1, row->laneHeight);
     const int last = static_cast<int>(row->laneCount) - 1;
-    return LaneId{trace->track(row->track).firstLane
+    return LaneId{trace->track(row->track).firstLane + row->firstLane
                   + static_cast<std::uint32_t>(std::clamp(lane, 0, last))};
 }
 
@@ -480,11 +480,11 @@ QRectF TimelineView::Private::rectOf(SliceId slice) const
     if (row == nullptr)
         return {};
     const std::uint32_t place = index(lane) - trace->track(track).firstLane;
-    if (place >= row->laneCount)
+    if (place < row->firstLane || place >= row->firstLane + row->laneCount)
         return {};
     const double x0 = xOf(trace->startNs(slice));
     const double x1 = xOf(trace->endNs(slice));
-    return {x0, static_cast<double>(rowTop(*row, isPinned) + laneTop(*row, place)),
+    return {x0, static_cast<double>(rowTop(*row, isPinned) + laneTop(*row, place - row->firstLane)),
             std::max(2.0, x1 - x0), static_cast<double>(row->boxHeight)};
 }
 

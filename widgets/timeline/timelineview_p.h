@@ -111,6 +111,7 @@ struct TimelineView::Private
     void paintEmpty(QPainter &painter);
     QString groupFacts(const TimelineRow &row) const;
     QString rowNote(const TimelineRow &row) const;
+    QString rowSubtitle(const TimelineRow &row) const;
     void paintOverlays(QPainter &painter);
     void paintRange(QPainter &painter, TimeRange range, const std::vector<TrackId> &tracks);
     void paintOutlines(QPainter &painter);
