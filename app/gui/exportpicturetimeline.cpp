@@ -163,6 +163,14 @@ void paintRowName(Scene &scene, const Row &row)
         const QString full = scene.trace.trackTitle(row.track);
         title = full.section(QStringLiteral(" · "), 0, 0);
         second = full.section(QStringLiteral(" · "), 1);
+        const Track &track = scene.trace.track(row.track);
+        if (track.thread >= 0) {
+            const ThreadInfo &thread =
+                scene.trace.topology().threads[static_cast<std::size_t>(track.thread)];
+            const StringId name = thread.name != StringId::Empty ? thread.name : thread.tidText;
+            second = title;
+            title = QString::fromUtf8(scene.trace.string(name));
+        }
     }
     QPainter &painter = scene.painter;
     painter.setFont(scene.theme.font(FontRole::SmallSemibold));
@@ -426,19 +434,36 @@ void paintNotes(Scene &scene)
     }
 }
 
-/// Gives rows their places; the rest of the height goes to nobody, so that pictures stay compact.
+/// What a row wants at scale 1.
+Row wantedRow(const Trace &trace, TrackId id)
+{
+    const Track &track = trace.track(id);
+    const bool isHost = isHostTrack(track.kind);
+    Row row;
+    row.track = id;
+    row.laneHeight = isHost ? HostLanePx : DeviceLanePx;
+    row.lanes = std::clamp(track.laneCount, 1U, isHost ? MaximumDepth : 2U);
+    return row;
+}
+
+/// Gives rows their places from the top; they grow a little where there is room and lose depth
+/// where there is none.
 void layOutRows(Scene &scene, const std::vector<TrackId> &tracks, double bottom)
 {
-    double y = scene.plot.top() + RowGapPx / 2.0;
-    const bool hasDevice = busiestDevice(scene.trace) >= 0;
-    const double limit = bottom - (hasDevice ? BusyPx + RowGapPx : 0.0);
+    constexpr double MaximumGrowth = 1.7;
+    const bool hasBusy = busiestDevice(scene.trace) >= 0;
+    double wanted = hasBusy ? BusyPx + RowGapPx : 0.0;
     for (const TrackId id : tracks) {
-        const Track &track = scene.trace.track(id);
-        const bool isHost = isHostTrack(track.kind);
-        Row row;
-        row.track = id;
-        row.laneHeight = isHost ? HostLanePx : DeviceLanePx;
-        row.lanes = std::clamp(track.laneCount, 1U, isHost ? MaximumDepth : 2U);
+        const Row row = wantedRow(scene.trace, id);
+        wanted += row.lanes * row.laneHeight + RowGapPx;
+    }
+    const double room = bottom - scene.plot.top() - RowGapPx / 2.0;
+    const double growth = std::clamp(room / std::max(1.0, wanted), 1.0, MaximumGrowth);
+    double y = scene.plot.top() + RowGapPx / 2.0;
+    const double limit = bottom - (hasBusy ? BusyPx * growth + RowGapPx : 0.0);
+    for (const TrackId id : tracks) {
+        Row row = wantedRow(scene.trace, id);
+        row.laneHeight = std::floor(row.laneHeight * growth);
         while (row.lanes > 1 && y + row.lanes * row.laneHeight > limit)
             --row.lanes;
         const double height = row.lanes * row.laneHeight;
@@ -448,10 +473,10 @@ void layOutRows(Scene &scene, const std::vector<TrackId> &tracks, double bottom)
         y += height + RowGapPx;
         scene.rows.push_back(row);
     }
-    if (!hasDevice || y + 24.0 > bottom)
+    if (!hasBusy || y + 24.0 > bottom)
         return;
     Row busy;
-    busy.area = {scene.plot.left(), y, scene.plot.width(), std::min(BusyPx, bottom - y)};
+    busy.area = {scene.plot.left(), y, scene.plot.width(), std::min(BusyPx * growth, bottom - y)};
     scene.rows.push_back(busy);
 }
 

@@ -4,7 +4,7 @@
 #include "core/text/format.h"
 #include "widgets/charts/bandwidth/bandwidthpainter.h"
 #include "widgets/charts/chartcanvasnative.h"
-#include "widgets/charts/timeticks.h"
+#include "widgets/charts/plainnumber.h"
 #include "widgets/common/theme.h"
 #include "widgets/common/timerangemodel.h"
 
@@ -67,7 +67,11 @@ class BinaryTicker final : public QCPAxisTicker
 protected:
     QString getTickLabel(double tick, const QLocale &, QChar, int) override
     {
-        return text::bytes(tick);
+        constexpr double Gibi = 1024.0 * 1024.0 * 1024.0;
+        if (tick == 0.0)
+            return text::count(0);
+        return tick >= Gibi ? plainNumber(tick / Gibi, 3) + QStringLiteral("\u00A0GiB")
+                            : plainNumber(tick / 1048576.0, 3) + QStringLiteral("\u00A0MiB");
     }
     double getTickStep(const QCPRange &range) override
     {
@@ -81,10 +85,11 @@ QSharedPointer<QCPAxisTicker> tickerFor(BandwidthRow row)
     case BandwidthRow::Copies:
     case BandwidthRow::Dram:
         return QSharedPointer<QCPAxisTicker>(new ValueTicker(
-            [](double value) { return value == 0.0 ? text::count(0) : text::byteRate(value); }));
+            [](double value) { return value == 0.0 ? text::count(0) : plainByteRate(value); }));
     case BandwidthRow::Busy:
-        return QSharedPointer<QCPAxisTicker>(
-            new ValueTicker([](double value) { return text::number(value * 100.0, 3) + u'%'; }));
+        return QSharedPointer<QCPAxisTicker>(new ValueTicker([](double value) {
+            return plainNumber(value * 100.0, 3) + QStringLiteral("\u00A0%");
+        }));
     case BandwidthRow::Queue:
         return QSharedPointer<QCPAxisTicker>(new ValueTicker([](double value) {
             return text::count(static_cast<std::int64_t>(std::lround(value)));

@@ -4,6 +4,7 @@
 #include "core/text/format.h"
 #include "core/trace/attrkeys.h"
 #include "widgets/charts/bandwidth/bandwidthchart.h"
+#include "widgets/charts/plainnumber.h"
 #include "widgets/charts/timeticks.h"
 
 #include <QCoreApplication>
@@ -170,6 +171,31 @@ void paintSteps(QPainter &painter, const BandwidthPicture &picture)
     }
 }
 
+/// Grows an idle run of columns to where the device really stopped and started again.
+TimeRange exactIdle(const BandwidthPicture &picture, std::size_t first, std::size_t last)
+{
+    const TimeColumns &columns = picture.view.columns;
+    const FlowSeries &busy = picture.data->series.busy;
+    TimeRange idle{columns.edgeNs(first), columns.edgeNs(last)};
+    Nanoseconds low = columns.edgeNs(first > 0 ? first - 1 : 0);
+    while (low < idle.beginNs) {
+        const Nanoseconds middle = low + (idle.beginNs - low) / 2;
+        if (busy.busyNs(TimeRange{middle, idle.beginNs}) == 0)
+            idle.beginNs = middle;
+        else
+            low = middle + 1;
+    }
+    Nanoseconds high = columns.edgeNs(std::min(last + 1, columns.count));
+    while (idle.endNs < high) {
+        const Nanoseconds middle = high - (high - idle.endNs) / 2;
+        if (busy.busyNs(TimeRange{idle.endNs, middle}) == 0)
+            idle.endNs = middle;
+        else
+            high = middle - 1;
+    }
+    return idle;
+}
+
 void paintIdle(QPainter &painter, const BandwidthPicture &picture)
 {
     const BandwidthArea &area = areaOf(picture, BandwidthRow::Busy);
@@ -184,7 +210,7 @@ void paintIdle(QPainter &painter, const BandwidthPicture &picture)
             ++i;
             continue;
         }
-        const TimeRange idle{picture.view.columns.edgeNs(i), picture.view.columns.edgeNs(end)};
+        const TimeRange idle = exactIdle(picture, i, end);
         i = end;
         const QRectF box(picture.xOf(idle.beginNs), area.plot.top(),
                          picture.xOf(idle.endNs) - picture.xOf(idle.beginNs), area.plot.height());
@@ -242,16 +268,16 @@ void paintRoofs(QPainter &painter, const BandwidthPicture &picture)
     if (data.linkRoofBytesPerS) {
         const double roof = *data.linkRoofBytesPerS;
         paintRoof(painter, picture, copies, roof,
-                  Text::tr("%1 roof %2 (raw)").arg(data.linkRoofText, text::byteRate(roof)), true);
+                  Text::tr("%1 roof %2 (raw)").arg(data.linkRoofText, plainByteRate(roof)), true);
         if (copies.plot.height() > 60.0)
             paintRoof(painter, picture, copies, roof * ExpectedLinkShare,
-                      Text::tr("expected 80 %: %1").arg(text::byteRate(roof * ExpectedLinkShare)),
+                      Text::tr("expected 80 %: %1").arg(plainByteRate(roof * ExpectedLinkShare)),
                       false);
     }
     if (data.memoryRoofBytesPerS && data.hasDram)
         paintRoof(painter, picture, areaOf(picture, BandwidthRow::Dram), *data.memoryRoofBytesPerS,
                   Text::tr("%1 roof %2")
-                      .arg(data.memoryRoofText, text::byteRate(*data.memoryRoofBytesPerS)),
+                      .arg(data.memoryRoofText, plainByteRate(*data.memoryRoofBytesPerS)),
                   true);
 }
 

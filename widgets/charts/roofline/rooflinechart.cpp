@@ -457,7 +457,7 @@ void RooflineChart::render(ChartCanvas &canvas, const QRectF &target, const Them
     const double line = QFontMetricsF(theme.font(FontRole::Small)).height() + 10.0;
     const QRectF body = target.adjusted(0, 0, 0, -line);
     const double tableWidth =
-        target.width() >= 1000.0 ? std::min(560.0, target.width() * 0.36) : 0.0;
+        target.width() >= 1000.0 ? std::min(600.0, target.width() * 0.38) : 0.0;
     d->plot->render(canvas, body.adjusted(0, 0, -tableWidth, 0), theme);
     if (tableWidth > 0.0) {
         const QRectF side(body.right() - tableWidth, body.top(), tableWidth, body.height());

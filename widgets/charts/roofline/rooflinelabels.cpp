@@ -2,6 +2,7 @@
 #include "widgets/charts/roofline/rooflinelabels.h"
 
 #include "core/text/format.h"
+#include "widgets/charts/plainnumber.h"
 #include "widgets/charts/roofline/rooflinestrips.h"
 
 #include <QCoreApplication>

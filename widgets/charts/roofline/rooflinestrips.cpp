@@ -2,11 +2,11 @@
 #include "widgets/charts/roofline/rooflinestrips.h"
 
 #include "core/text/format.h"
+#include "widgets/charts/plainnumber.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QLineF>
-#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
@@ -309,17 +309,6 @@ void paintInsetRoofs(QPainter &painter, const RooflinePicture &picture, const Ro
 }
 
 } // namespace
-
-QString plainNumber(double value, int digits)
-{
-    QString number = text::number(value, digits);
-    const QString point = QLocale().decimalPoint();
-    if (!number.contains(point))
-        return number;
-    while (number.endsWith(u'0'))
-        number.chop(1);
-    return number.endsWith(point) ? number.chopped(point.size()) : number;
-}
 
 QString siTickText(double value)
 {

@@ -22,9 +22,6 @@ void paintInset(QPainter &painter, const RooflinePicture &picture,
 /// The unmodelled time in one line: "memset 0.143 ms (168) · ...".
 QString unmodelledText(const RooflineModel &model, std::size_t maximumEntries);
 
-/// As text::number() without zeros at the end: "0.05", "67".
-QString plainNumber(double value, int digits);
-
 /// "100 G", "2 T": a value on an axis in SI.
 QString siTickText(double value);
 

@@ -29,15 +29,15 @@ std::array<double, Columns> columnWidths(double width, const QFontMetricsF &metr
     const double digit = metrics.horizontalAdvance(QStringLiteral("0"));
     std::array<double, Columns> widths{};
     widths[RooflineTableModel::Number] = digit * 3.0 + 18.0;
-    widths[RooflineTableModel::Time] = digit * 8.0 + 14.0;
-    widths[RooflineTableModel::Intensity] = digit * 6.0 + 14.0;
-    widths[RooflineTableModel::Rate] = digit * 7.0 + 14.0;
-    widths[RooflineTableModel::Share] = digit * 9.0 + 20.0;
+    widths[RooflineTableModel::Time] = digit * 7.0 + 14.0;
+    widths[RooflineTableModel::Intensity] = digit * 5.0 + 14.0;
+    widths[RooflineTableModel::Rate] = digit * 6.5 + 14.0;
+    widths[RooflineTableModel::Share] = digit * 8.0 + 20.0;
     double rest = width;
     for (const double w : widths)
         rest -= w;
-    widths[RooflineTableModel::Kernel] = std::max(60.0, rest * 0.46);
-    widths[RooflineTableModel::Operation] = std::max(40.0, rest * 0.54);
+    widths[RooflineTableModel::Kernel] = std::max(60.0, rest * 0.52);
+    widths[RooflineTableModel::Operation] = std::max(40.0, rest * 0.48);
     return widths;
 }
 
