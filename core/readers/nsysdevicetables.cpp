@@ -234,7 +234,10 @@ void importGraphTraces(Import &import)
 {
     const CommonAttrs common(import);
     const StringId execId = import.key("graph exec id");
-    const StringId name = import.key("CUDA graph");
+    const auto nameOf = [&import](std::int64_t graphId) {
+        return import.key(graphId >= 0 ? "CUDA graph " + std::to_string(graphId)
+                                       : std::string("CUDA graph"));
+    };
     AttributeMemo<5> memo;
     import.scan("CUPTI_ACTIVITY_KIND_GRAPH_TRACE",
                 {"start", "end", "deviceId", "contextId", "streamId", "correlationId", "globalPid",
@@ -253,7 +256,7 @@ void importGraphTraces(Import &import)
             attrs.push_back(Attr::integer(execId, key[4]));
         return import.intern(SliceKind::GraphTrace, attrs);
     });
-    addDeviceSlice(import, row, TrackKind::Kernels, name, attributes);
+    addDeviceSlice(import, row, TrackKind::Kernels, nameOf(key[3]), attributes);
 });
 } // namespace
 

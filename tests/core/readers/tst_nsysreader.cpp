@@ -273,6 +273,7 @@ private Q_SLOTS:
         });
         const std::vector<SliceId> graphs = slicesOf(*trace, SliceKind::GraphTrace);
         QCOMPARE(graphs.size(), std::size_t(1));
+        QCOMPARE(trace->name(graphs[0]), std::string_view("CUDA graph 5"));
         QCOMPARE(trace->integerAttribute(graphs[0], attr::GraphId, -1), 5);
         QCOMPARE(trace->importLog().countOf("nsys.missing.graph-nodes"), 1);
     }
