@@ -1,26 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// rooftrace-cli: opens a trace and prints what is in it.
-#include "core/readers/readerregistry.h"
+// rooftrace-cli: everything that needs no window.
+#include "app/cli/commands.h"
+#include "app/cli/options.h"
+#include "core/text/language.h"
 
 #include <QCoreApplication>
-#include <QTextStream>
 
 int main(int argc, char *argv[])
 {
     const QCoreApplication application(argc, argv);
-    QTextStream out(stdout);
-    QTextStream err(stderr);
+    QCoreApplication::setApplicationName(QStringLiteral("rooftrace-cli"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(ROOFTRACE_VERSION));
     const QStringList arguments = QCoreApplication::arguments();
-    if (arguments.size() != 2) {
-        err << "usage: rooftrace-cli FILE\n";
-        return 2;
-    }
-    rooftrace::SilentProgress progress;
-    const auto trace = rooftrace::readTrace(arguments.at(1), progress);
-    if (!trace.hasValue()) {
-        err << trace.error().message << '\n';
-        return 3;
-    }
-    out << trace.value()->slices().size() << " slices\n";
-    return 0;
+    // The language is wanted before the first message, hence before the options are parsed.
+    const qsizetype place = arguments.indexOf(QStringLiteral("--language"));
+    rooftrace::text::installLanguage(place >= 0 ? arguments.value(place + 1) : QString());
+    int exitCode = 0;
+    const std::optional<rooftrace::cli::Options> options =
+        rooftrace::cli::parseOptions(arguments, exitCode);
+    return options ? rooftrace::cli::run(*options) : exitCode;
 }

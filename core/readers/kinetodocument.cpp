@@ -149,7 +149,7 @@ Status Document::read(std::int64_t totalBytes, Progress &progress)
         }
     }
     if (m_state != State::After)
-        m_log.add("kineto.truncated", NoteLevel::Warning,
+        m_log.add("kineto.truncated", NoteLevel::Loss,
                   Text::tr("The file ends before its JSON does: it was cut."),
                   offsetOf(m_buffer.data() + m_end));
     return success();

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+
+#include "core/analysis/quantities.h"
+#include "core/readers/readerregistry.h"
+#include "core/report/figures.h"
+#include "core/report/reportdata.h"
+#include "core/text/format.h"
+#include "core/text/timeexpression.h"
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QSaveFile>
+#include <QTextStream>
+
+#include <nlohmann/json.hpp>
+
+#include <atomic>
+#include <csignal>
+#include <unistd.h>
+
+namespace rooftrace::cli {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(rooftrace::cli::Commands)
+};
+
+std::atomic<bool> wasInterrupted{false};
+static_assert(std::atomic<bool>::is_always_lock_free, "set from a signal handler");
+
+void interrupt(int)
+{
+    wasInterrupted.store(true);
+}
+
+void printError(const QString &message, const QString &detail = {})
+{
+    QTextStream err(stderr);
+    err << "rooftrace-cli: " << message << '\n';
+    if (!detail.isEmpty())
+        err << "  " << detail << '\n';
+}
+
+/// One line on a terminal, at most ten times a second; nothing elsewhere. Ctrl+C cancels.
+class TerminalProgress final : public Progress
+{
+public:
+    explicit TerminalProgress(bool isQuiet)
+        : m_isShown(!isQuiet && ::isatty(STDERR_FILENO) == 1)
+    {
+        m_sinceShown.start();
+    }
+    void report(const ProgressState &state) override
+    {
+        if (!m_isShown || m_sinceShown.elapsed() < 100)
+            return;
+        m_sinceShown.restart();
+        const QString share = state.totalBytes > 0
+                                  ? text::percent(static_cast<double>(state.doneBytes)
+                                                  / static_cast<double>(state.totalBytes))
+                                  : text::bytes(static_cast<double>(state.doneBytes));
+        QTextStream(stderr) << "\r\x1b[K" << state.stage << ' ' << share;
+        m_isDirty = true;
+    }
+    bool isCancelled() const override { return wasInterrupted.load(); }
+    void clear()
+    {
+        if (m_isDirty)
+            QTextStream(stderr) << "\r\x1b[K";
+        m_isDirty = false;
+    }
+
+private:
+    bool m_isShown;
+    bool m_isDirty = false;
+    QElapsedTimer m_sinceShown;
+};
+
+int failed(const Error &error)
+{
+    if (error.kind == Error::Kind::Cancelled) {
+        printError(Text::tr("interrupted."));
+        return Interrupted;
+    }
+    printError(error.message, error.detail);
+    return Unreadable;
+}
+
+int writeOut(const Options &options, const QByteArray &content)
+{
+    if (options.output.isEmpty() || options.output == QStringLiteral("-")) {
+        QFile out;
+        if (!out.open(stdout, QIODevice::WriteOnly) || out.write(content) != content.size()
+            || !out.flush()) {
+            printError(Text::tr("the output cannot be written."), out.errorString());
+            return Unreadable;
+        }
+        return Success;
+    }
+    QSaveFile file(options.output);
+    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size()
+        || !file.commit()) {
+        printError(Text::tr("%1 cannot be written.").arg(options.output), file.errorString());
+        return Unreadable;
+    }
+    return Success;
+}
+
+ReportFormat reportFormat(const QString &format)
+{
+    if (format == QStringLiteral("json"))
+        return ReportFormat::Json;
+    if (format == QStringLiteral("md"))
+        return ReportFormat::Markdown;
+    return format == QStringLiteral("html") ? ReportFormat::Html : ReportFormat::Text;
+}
+
+Result<Scope> scopeOf(const Options &options, const TracePtr &trace, Progress &progress)
+{
+    Scope scope;
+    if (options.range.isEmpty())
+        return scope;
+    const Result<QuantitiesPtr> quantities = Quantities::build(trace, {}, progress);
+    if (!quantities.hasValue())
+        return quantities.error();
+    const Steps &steps = quantities.value()->steps();
+    text::TimeContext context;
+    context.extent = trace->info().extent;
+    context.step = [&steps](std::int64_t number) -> std::optional<TimeRange> {
+        for (const Step &step : steps.steps) {
+            if (step.number == number)
+                return step.host;
+        }
+        return std::nullopt;
+    };
+    const Result<TimeRange> range = text::parseTimeExpression(options.range, context);
+    if (!range.hasValue())
+        return range.error();
+    if (range.value().isEmpty())
+        return Error{Text::tr("%1 is a point in time; a range such as 1.2s..1.4s is needed.")
+                         .arg(options.range),
+                     {}};
+    // The whole trace is the same as no range, so that nothing is clipped at its ends.
+    if (range.value() == trace->info().extent)
+        return scope;
+    scope.range = range.value();
+    return scope;
+}
+
+Result<QByteArray> contentOf(const Options &options, const TracePtr &trace, const Scope &scope,
+                             Progress &progress)
+{
+    if (options.verb == QStringLiteral("info"))
+        return writeInfo(*trace, reportFormat(options.format));
+    if (options.verb == QStringLiteral("figures"))
+        return figuresJson(trace, progress);
+    Result<ReportData> data = gatherReport(trace, scope, progress);
+    if (!data.hasValue())
+        return data.error();
+    if (options.verb == QStringLiteral("analyze"))
+        return writeFindings(data.value(), reportFormat(options.format));
+    return writeReport(data.value(), reportFormat(options.format));
+}
+
+void printNotes(const Trace &trace)
+{
+    QTextStream err(stderr);
+    for (const ImportNote &note : trace.importLog().notes()) {
+        if (note.level != NoteLevel::Info)
+            err << "rooftrace-cli: " << note.message << " (" << note.count << ")\n";
+    }
+}
+
+int runFormats(const Options &options)
+{
+    nlohmann::ordered_json json{{"schema", "rooftrace-formats/1"},
+                                {"formats", nlohmann::ordered_json::array()}};
+    QString text;
+    for (const auto &reader : builtinReaders()) {
+        const QStringList patterns = reader->filePatterns();
+        std::vector<std::string> patternList;
+        for (const QString &pattern : patterns)
+            patternList.push_back(pattern.toStdString());
+        json["formats"].push_back({{"id", std::string(reader->id())},
+                                   {"name", reader->name().toStdString()},
+                                   {"patterns", patternList}});
+        text += QStringLiteral("%1  %2\n").arg(reader->name(), patterns.join(QLatin1Char(' ')));
+    }
+    if (options.format == QStringLiteral("json"))
+        return writeOut(options, QByteArray::fromStdString(json.dump(1)) + '\n');
+    return writeOut(options, text.toUtf8());
+}
+
+} // namespace
+
+int run(const Options &options)
+{
+    if (options.verb == QStringLiteral("formats"))
+        return runFormats(options);
+    std::signal(SIGINT, interrupt);
+    std::signal(SIGTERM, interrupt);
+    TerminalProgress progress(options.isQuiet);
+    const Result<TracePtr> trace = readTrace(options.files.first(), progress);
+    progress.clear();
+    if (!trace.hasValue())
+        return failed(trace.error());
+    const Result<Scope> scope = scopeOf(options, trace.value(), progress);
+    if (!scope.hasValue()) {
+        progress.clear();
+        const int code = failed(scope.error());
+        return code == Unreadable ? Usage : code;
+    }
+    Result<QByteArray> content = contentOf(options, trace.value(), scope.value(), progress);
+    progress.clear();
+    if (!content.hasValue())
+        return failed(content.error());
+    const int written = writeOut(options, content.value());
+    if (written != Success)
+        return written;
+    if (!options.isQuiet && options.verb != QStringLiteral("info"))
+        printNotes(*trace.value());
+    return options.isStrict && trace.value()->importLog().hasLoss() ? Partial : Success;
+}
+
+} // namespace rooftrace::cli

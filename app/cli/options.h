@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the command line asks for.
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace rooftrace::cli {
+
+/// Exit codes, the same for every verb.
+enum ExitCode : int {
+    Success = 0,
+    ThresholdExceeded = 1,
+    Usage = 2,
+    Unreadable = 3, ///< unreadable or unsupported input, or output that cannot be written
+    Partial = 4,    ///< with --strict: something in the input could not be read
+    Interrupted = 130,
+};
+
+struct Options
+{
+    QString verb; ///< "info", "figures", "analyze", "report", "formats"
+    QStringList files;
+    QString format;   ///< "text", "json", "md", "html", "csv"
+    QString output;   ///< empty: standard output
+    QString range;    ///< time expression; empty: the whole trace
+    QString language; ///< empty: the system's
+    bool isQuiet = false;
+    bool isStrict = false;
+};
+
+/// Reads the arguments. Prints help, version or an error itself; then there are no options and
+/// `exitCode` says how to end.
+std::optional<Options> parseOptions(const QStringList &arguments, int &exitCode);
+
+} // namespace rooftrace::cli

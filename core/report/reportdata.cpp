@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/reportdata.h"
+
+#include "core/report/writers.h"
+
+namespace rooftrace {
+
+Result<ReportData> gatherReport(const TracePtr &trace, const Scope &scope, Progress &progress)
+{
+    ReportData data;
+    data.trace = trace;
+    data.scope = scope;
+    data.range = scope.range.isEmpty() ? trace->info().extent : scope.range;
+    Result<AnalysisResult> analysis = analyse(trace, scope, progress);
+    if (!analysis.hasValue())
+        return analysis.error();
+    data.analysis = std::move(analysis).value();
+    const Quantities::StepTime step = data.analysis.quantities->stepTime();
+    const double stepNs =
+        step.source == StepTimeSource::None
+            ? 0.0
+            : static_cast<double>(step.ns) * data.analysis.quantities->stepsInScope();
+    data.kernels = kernelTable(trace, scope, stepNs);
+    data.operators = operatorTable(trace, scope);
+    if (progress.isCancelled())
+        return cancelledError();
+    data.copies = copyTable(trace, scope);
+    data.calls = callTable(trace, scope);
+    data.roofline = buildRoofline(trace, scope);
+    if (progress.isCancelled())
+        return cancelledError();
+    return data;
+}
+
+QByteArray writeFindings(const ReportData &data, ReportFormat format)
+{
+    if (format == ReportFormat::Json)
+        return report::jsonFindings(data);
+    return report::plainFindings(data, format == ReportFormat::Markdown);
+}
+
+QByteArray writeReport(const ReportData &data, ReportFormat format)
+{
+    if (format == ReportFormat::Html)
+        return report::htmlReport(data);
+    if (format == ReportFormat::Json)
+        return report::jsonReport(data);
+    return report::plainReport(data, format == ReportFormat::Markdown);
+}
+
+QByteArray writeInfo(const Trace &trace, ReportFormat format)
+{
+    return format == ReportFormat::Json ? report::jsonInfo(trace) : report::plainInfo(trace);
+}
+
+} // namespace rooftrace

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// rooftrace-cli as its users call it: exit codes, formats, ranges, standard input, secrets.
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+struct Outcome
+{
+    int code = -1;
+    QByteArray out;
+    QByteArray err;
+};
+
+Outcome call(const QStringList &arguments, const QByteArray &input = {})
+{
+    QProcess process;
+    process.start(QStringLiteral(ROOFTRACE_CLI), arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    if (!process.waitForFinished(60'000))
+        return {};
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -2,
+            process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+QString example()
+{
+    return QStringLiteral(ROOFTRACE_SOURCE_DIR
+                          "/resources/examples/training-step.pt.trace.json.gz");
+}
+
+const char *const SmallTrace = R"({"traceEvents": [
+{"ph": "X", "cat": "cpu_op", "name": "aten::mm", "pid": 1, "tid": 1, "ts": 1.000, "dur": 50.000, "args": {"External id": 1}},
+{"ph": "X", "cat": "cuda_runtime", "name": "cudaLaunchKernel", "pid": 1, "tid": 1, "ts": 10.000, "dur": 5.000, "args": {"correlation": 7, "External id": 1}},
+{"ph": "X", "cat": "kernel", "name": "sgemm", "pid": 0, "tid": 7, "ts": 20.000, "dur": 30.000, "args": {"device": 0, "stream": 7, "correlation": 7}}
+]})";
+
+} // namespace
+
+class TestCli : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void usageErrorsEndWithTwo_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("no verb") << QStringList{};
+        QTest::newRow("unknown verb")
+            << QStringList{QStringLiteral("frobnicate"), QStringLiteral("x")};
+        QTest::newRow("no file") << QStringList{QStringLiteral("info")};
+        QTest::newRow("two files")
+            << QStringList{QStringLiteral("info"), QStringLiteral("a"), QStringLiteral("b")};
+        QTest::newRow("unknown option") << QStringList{
+            QStringLiteral("info"), QStringLiteral("--nonsense"), QStringLiteral("a")};
+        QTest::newRow("format the verb lacks")
+            << QStringList{QStringLiteral("info"), QStringLiteral("--format"),
+                           QStringLiteral("html"), QStringLiteral("a")};
+        QTest::newRow("range that is none")
+            << QStringList{QStringLiteral("analyze"), QStringLiteral("--range"),
+                           QStringLiteral("yesterday"), example()};
+        QTest::newRow("step that is not there")
+            << QStringList{QStringLiteral("analyze"), QStringLiteral("--range"),
+                           QStringLiteral("step 4711"), example()};
+    }
+
+    void usageErrorsEndWithTwo()
+    {
+        QFETCH(QStringList, arguments);
+        const Outcome outcome = call(arguments);
+        QCOMPARE(outcome.code, 2);
+        QVERIFY(outcome.out.isEmpty());
+        QVERIFY(!outcome.err.isEmpty());
+    }
+
+    void unreadableInputEndsWithThree_data()
+    {
+        QTest::addColumn<QByteArray>("content");
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("text") << QByteArray("hello, this is no trace\n");
+        QTest::newRow("zeros") << QByteArray(5000, '\0');
+        QTest::newRow("JSON of something else") << QByteArray("{\"answer\": 42}");
+    }
+
+    void unreadableInputEndsWithThree()
+    {
+        QFETCH(QByteArray, content);
+        const Outcome outcome = call({QStringLiteral("info"), QStringLiteral("-")}, content);
+        QCOMPARE(outcome.code, 3);
+        QVERIFY(outcome.out.isEmpty());
+        QVERIFY2(outcome.err.startsWith("rooftrace-cli: "), outcome.err.constData());
+    }
+
+    void missingFileIsNamed()
+    {
+        const Outcome outcome =
+            call({QStringLiteral("info"), QStringLiteral("/nonexistent/trace.json")});
+        QCOMPARE(outcome.code, 3);
+        QVERIFY(outcome.err.contains("/nonexistent/trace.json"));
+    }
+
+    void standardInputIsRead()
+    {
+        const Outcome outcome = call({QStringLiteral("info"), QStringLiteral("--format"),
+                                      QStringLiteral("json"), QStringLiteral("-")},
+                                     SmallTrace);
+        QCOMPARE(outcome.code, 0);
+        const QJsonObject json = QJsonDocument::fromJson(outcome.out).object();
+        QCOMPARE(json[QStringLiteral("schema")].toString(), QStringLiteral("rooftrace-info/1"));
+        QCOMPARE(json[QStringLiteral("trace")].toObject()[QStringLiteral("slices")].toInt(), 3);
+        QCOMPARE(json[QStringLiteral("launch_links")].toInt(), 1);
+        QCOMPARE(json[QStringLiteral("operator_links")].toInt(), 1);
+    }
+
+    void strictTellsPartialData()
+    {
+        QByteArray cut(SmallTrace);
+        cut.truncate(cut.lastIndexOf("\"dur\""));
+        QCOMPARE(call({QStringLiteral("info"), QStringLiteral("-")}, cut).code, 0);
+        QCOMPARE(
+            call({QStringLiteral("info"), QStringLiteral("--strict"), QStringLiteral("-")}, cut)
+                .code,
+            4);
+        QCOMPARE(call({QStringLiteral("info"), QStringLiteral("--strict"), QStringLiteral("-")},
+                      SmallTrace)
+                     .code,
+                 0);
+    }
+
+    void everyFormatIsWritten_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("start");
+        QTest::newRow("info text") << QStringList{QStringLiteral("info")} << QByteArray("File");
+        QTest::newRow("analyze text")
+            << QStringList{QStringLiteral("analyze")} << QByteArray("Findings in");
+        QTest::newRow("analyze json")
+            << QStringList{QStringLiteral("analyze"), QStringLiteral("--format"),
+                           QStringLiteral("json")}
+            << QByteArray("{\n \"schema\": \"rooftrace-findings/1\"");
+        QTest::newRow("analyze md") << QStringList{QStringLiteral("analyze"),
+                                                   QStringLiteral("--format"), QStringLiteral("md")}
+                                    << QByteArray("# Findings in");
+        QTest::newRow("report text")
+            << QStringList{QStringLiteral("report")} << QByteArray("Rooftrace report:");
+        QTest::newRow("report html")
+            << QStringList{QStringLiteral("report"), QStringLiteral("--format"),
+                           QStringLiteral("html")}
+            << QByteArray("<!DOCTYPE html>");
+        QTest::newRow("report json")
+            << QStringList{QStringLiteral("report"), QStringLiteral("--format"),
+                           QStringLiteral("json")}
+            << QByteArray("{\n \"schema\": \"rooftrace-report/1\"");
+        QTest::newRow("figures") << QStringList{QStringLiteral("figures")} << QByteArray("{");
+    }
+
+    void everyFormatIsWritten()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, start);
+        arguments << example();
+        const Outcome first = call(arguments);
+        QCOMPARE(first.code, 0);
+        QVERIFY2(first.out.startsWith(start), first.out.left(80).constData());
+        QCOMPARE(call(arguments).out, first.out); // equal input, equal bytes
+    }
+
+    void htmlIsSelfContained()
+    {
+        const Outcome outcome = call({QStringLiteral("report"), QStringLiteral("--format"),
+                                      QStringLiteral("html"), example()});
+        QVERIFY(outcome.out.contains("<svg class=\"timeline\""));
+        QVERIFY(outcome.out.contains("<svg class=\"roofline\""));
+        QVERIFY(!outcome.out.contains("<script"));
+        QVERIFY(!outcome.out.contains("src=\""));
+        QVERIFY(!outcome.out.contains("http-equiv"));
+    }
+
+    void rangeLimitsTheAnalysis()
+    {
+        const auto busy = [](const QStringList &arguments) {
+            const QJsonObject json = QJsonDocument::fromJson(call(arguments).out).object();
+            return json[QStringLiteral("range")].toObject();
+        };
+        const QJsonObject range =
+            busy({QStringLiteral("analyze"), QStringLiteral("--format"), QStringLiteral("json"),
+                  QStringLiteral("--range"), QStringLiteral("10ms..20ms"), example()});
+        QCOMPARE(range[QStringLiteral("begin_ns")].toInt(), 10'000'000);
+        QCOMPARE(range[QStringLiteral("end_ns")].toInt(), 20'000'000);
+    }
+
+    void outputGoesToAFile()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("report.html"));
+        QCOMPARE(call({QStringLiteral("report"), QStringLiteral("--format"), QStringLiteral("html"),
+                       QStringLiteral("-o"), path, example()})
+                     .code,
+                 0);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().startsWith("<!DOCTYPE html>"));
+        QCOMPARE(call({QStringLiteral("info"), QStringLiteral("-o"),
+                       folder.filePath(QStringLiteral("no/such/folder")), example()})
+                     .code,
+                 3);
+    }
+
+    void hostileNamesAreEscapedInHtml()
+    {
+        QByteArray trace(SmallTrace);
+        trace.replace("sgemm", "<script>alert(1)</script>&amp;");
+        const Outcome outcome = call({QStringLiteral("report"), QStringLiteral("--format"),
+                                      QStringLiteral("html"), QStringLiteral("-")},
+                                     trace);
+        QCOMPARE(outcome.code, 0);
+        QVERIFY(!outcome.out.contains("<script"));
+    }
+
+    void secretsNeverLeave_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        for (const char *verb : {"info", "analyze", "report", "figures"})
+            QTest::newRow(verb) << QStringList{QString::fromLatin1(verb)};
+        QTest::newRow("info json") << QStringList{
+            QStringLiteral("info"), QStringLiteral("--format"), QStringLiteral("json")};
+        QTest::newRow("report html") << QStringList{
+            QStringLiteral("report"), QStringLiteral("--format"), QStringLiteral("html")};
+        QTest::newRow("report json") << QStringList{
+            QStringLiteral("report"), QStringLiteral("--format"), QStringLiteral("json")};
+    }
+
+    void secretsNeverLeave()
+    {
+        QFETCH(QStringList, arguments);
+        QByteArray trace(SmallTrace);
+        trace.replace("{\"traceEvents\"", "{\"host_name\": \"sesame-host\", \"metadata\": "
+                                          "{\"env\": {\"AWS_SECRET_ACCESS_KEY\": \"sesame-key\"}}, "
+                                          "\"HF_TOKEN\": \"sesame-token\", \"traceEvents\"");
+        arguments << QStringLiteral("-");
+        const Outcome outcome = call(arguments, trace);
+        QCOMPARE(outcome.code, 0);
+        QVERIFY(!outcome.out.contains("sesame"));
+        QVERIFY(!outcome.err.contains("sesame"));
+    }
+
+    void noGuiLibraryIsLinked()
+    {
+        QProcess ldd;
+        ldd.start(QStringLiteral("ldd"), {QStringLiteral(ROOFTRACE_CLI)});
+        QVERIFY(ldd.waitForFinished());
+        const QByteArray libraries = ldd.readAllStandardOutput();
+        QVERIFY(libraries.contains("libQt6Core"));
+        for (const char *gui : {"libQt6Gui", "libQt6Widgets", "libX11", "libQCustomPlot"})
+            QVERIFY2(!libraries.contains(gui), gui);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCli)
+#include "tst_cli.moc"
