@@ -129,8 +129,8 @@ void scaleToTrace(Device &device, const DeviceInfo &info, const NormalName &name
         memoryShare = std::min(1.0, seen / *device.memoryBytes);
     if (memoryShare > 1.0 - MemoryTolerance)
         memoryShare = 1.0;
-    else if (std::fabs(memoryShare - share) < PartitionTolerance * share)
-        memoryShare = share;
+    else if (name.migSlices == 0 && std::fabs(memoryShare - share) < PartitionTolerance * share)
+        memoryShare = share; // GB against GiB; a MIG profile names its memory exactly
     if (share >= 1.0 && memoryShare >= 1.0)
         return;
     scalePeaks(device, share);
