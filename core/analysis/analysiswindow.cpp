@@ -25,7 +25,32 @@ bool isIn(const std::vector<TimeRange> &ranges, Nanoseconds timeNs)
     return after != ranges.begin() && std::prev(after)->contains(timeNs);
 }
 
-void useSteps(const Steps &steps, AnalysisWindow &window)
+/// Cuts earlier work off the begin of a single step, and what follows its last operation off the
+/// end when more work of others does.
+void narrowToDevice(const Trace &trace, const DeviceActivity &activity, TimeRange &step)
+{
+    const TimeRange host = step;
+    Nanoseconds firstNs = -1;
+    Nanoseconds lastNs = -1;
+    for (const DeviceOperation &operation : activity.operations) {
+        if (operation.launch == SliceId::None || !host.contains(trace.startNs(operation.launch)))
+            continue;
+        firstNs = firstNs < 0 ? operation.startNs : firstNs;
+        lastNs = std::max(lastNs, operation.endNs);
+    }
+    if (firstNs < 0)
+        return;
+    for (const DeviceOperation &operation : activity.operations) {
+        if (operation.startNs >= firstNs)
+            break;
+        step.beginNs = std::max(step.beginNs, std::min(operation.endNs, firstNs));
+    }
+    if (lastNs > step.beginNs && step.beginNs > host.beginNs)
+        step.endNs = lastNs;
+}
+
+void useSteps(const Trace &trace, const DeviceActivity *device, const Steps &steps,
+              AnalysisWindow &window)
 {
     const bool isDevice = steps.stepFrom == StepTimeSource::Device;
     window.source =
@@ -37,9 +62,13 @@ void useSteps(const Steps &steps, AnalysisWindow &window)
         window.steps.push_back(isDevice ? step.device : step.host);
         lastDeviceEndNs = step.lastDeviceEndNs;
     }
-    // What a single step launches may still run when its host span is over.
-    if (!isDevice)
+    if (!isDevice) {
+        // What the last step launches may still run when its host span is over; what runs before
+        // the first operation of the first one belongs to earlier work.
         window.steps.back().endNs = std::max(window.steps.back().endNs, lastDeviceEndNs);
+        if (device != nullptr && window.steps.size() == 1)
+            narrowToDevice(trace, *device, window.steps.front());
+    }
     window.stepCount = static_cast<std::int64_t>(steps.steady.size());
     window.stepNs = std::llround(steps.steadyStepNs);
 }
@@ -60,6 +89,9 @@ QString denominatorOf(const AnalysisWindow &window)
     case AnalysisWindow::Source::DeviceSteps:
         return Text::tr("step, device, n = %1").arg(text::count(window.stepCount));
     case AnalysisWindow::Source::HostSteps:
+        if (window.steps.size() == 1
+            && window.steps.front().beginNs > window.hostSteps.front().beginNs)
+            return Text::tr("the step on the GPU, %1, n = 1").arg(text::duration(window.stepNs));
         return Text::tr("step, host, n = %1").arg(text::count(window.stepCount));
     case AnalysisWindow::Source::Range:
         return Text::tr("selection, %1").arg(text::duration(window.stepNs));
@@ -88,15 +120,15 @@ AnalysisWindow analysisWindow(const Quantities &quantities)
     if (!quantities.scope().range.isEmpty())
         useRange(quantities.scope().range, AnalysisWindow::Source::Range, window);
     else if (!quantities.steps().steady.empty())
-        useSteps(quantities.steps(), window);
+        useSteps(quantities.trace(), device != nullptr ? &device->activity : nullptr,
+                 quantities.steps(), window);
     else if (device != nullptr)
         useRange(device->activity.window, AnalysisWindow::Source::WholeTrace, window);
     window.time = IntervalSet(window.steps);
     window.hostTime = IntervalSet(window.hostSteps);
     if (window.source == AnalysisWindow::Source::HostSteps && !window.steps.empty()) {
-        const auto mean = static_cast<Nanoseconds>(
+        window.stepNs = static_cast<Nanoseconds>(
             std::llround(static_cast<double>(window.lengthNs()) / window.divisor()));
-        window.stepNs = std::max(window.stepNs, mean);
     }
     window.denominator = denominatorOf(window);
     return window;

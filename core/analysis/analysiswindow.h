@@ -18,7 +18,8 @@ struct AnalysisWindow
 {
     enum class Source : std::uint8_t {
         DeviceSteps, ///< from the end of one step's last operation to the end of the next one's
-        HostSteps,   ///< host spans, extended to the end of the work that they launched
+        HostSteps,   ///< host spans, extended to the end of the work that they launched; a single
+                     ///< step begins where earlier work on the device ends
         Range,       ///< the selected range
         WholeTrace,  ///< first to last device operation
     };
@@ -28,9 +29,9 @@ struct AnalysisWindow
     std::vector<TimeRange> hostSteps; ///< host spans of the same steps; equal to steps without them
     IntervalSet time;                 ///< union of steps
     IntervalSet hostTime;             ///< union of hostSteps
-    Nanoseconds stepNs = 0;           ///< T: the denominator of shares
-    std::int64_t stepCount = 0;       ///< n; 0: no steps were found or a range was selected
-    QString denominator;              ///< translated: "step, device, n = 5"
+    Nanoseconds stepNs = 0;     ///< the denominator of shares: T, or the mean length of host steps
+    std::int64_t stepCount = 0; ///< n; 0: no steps were found or a range was selected
+    QString denominator;        ///< translated: "step, device, n = 5"
 
     Nanoseconds lengthNs() const { return time.lengthNs(); }
     bool isEmpty() const { return time.isEmpty(); }

@@ -147,19 +147,20 @@ void addGain(const RuleContext &context, Ranked &ranked)
     gain.maximumNs = std::llround(static_cast<double>(*most) * weight);
 }
 
-void addGainTexts(const RuleContext &context, Finding &finding)
+void addGainTexts(Finding &finding)
 {
     const Gain &gain = finding.gain;
     if (!gain.hasEstimate)
         return;
     if (!finding.formula.isEmpty())
         finding.formula += QLatin1Char('\n');
-    if (gain.throughputGain() > 0.0)
+    // Beyond a factor of ten the quotient says nothing that R itself does not.
+    if (gain.throughputGain() > 0.0 && gain.throughputGain() <= 10.0)
         finding.formula += Text::tr("gain = T / (T − R) − 1 = %1 / (%1 − %2) − 1 = %3")
                                .arg(text::duration(gain.stepNs), text::duration(gain.ceilingNs),
                                     text::percent(gain.throughputGain()));
     EvidenceLine line;
-    line.label = Text::tr("Vanishes at best, per step (R)");
+    line.label = Text::tr("Vanishes at best (R)");
     line.value =
         gain.steps > 1
             ? Text::tr("%1 (%2 to %3, n = %4)")
@@ -168,7 +169,6 @@ void addGainTexts(const RuleContext &context, Finding &finding)
             : Text::tr("%1 of %2").arg(text::duration(gain.ceilingNs), text::duration(gain.stepNs));
     line.status = ClaimStatus::Derived;
     finding.evidence.push_back(std::move(line));
-    Q_UNUSED(context)
 }
 
 void addExclusiveShares(const RuleContext &context, std::vector<Ranked> &all)
@@ -214,9 +214,10 @@ void rank(std::vector<Ranked> &all)
         finding.severity = severityOf(finding.gain.exclusiveShare());
         finding.priority =
             priorityOf(finding.gain.exclusiveShare(), finding.confidence, effortOf(finding));
-        const bool isChild =
-            finding.ruleId == QLatin1String("R02") || finding.ruleId == QLatin1String("R05")
-            || finding.ruleId == QLatin1String("R12") || finding.ruleId == QLatin1String("R20");
+        static const QSet<QString> children = {QStringLiteral("R02"), QStringLiteral("R05"),
+                                               QStringLiteral("R07"), QStringLiteral("R12"),
+                                               QStringLiteral("R14"), QStringLiteral("R20")};
+        const bool isChild = children.contains(finding.ruleId);
         best = isChild ? std::max(best, finding.priority) : best;
     }
     for (Ranked &ranked : all) {
@@ -233,8 +234,9 @@ void rank(std::vector<Ranked> &all)
 }
 
 /// Appends what one rule found, with what the engine adds to every finding.
-void take(const RuleContext &context, const Rule &rule, RuleResult &result, double starvedShare,
-          QSet<QString> &fingerprints, std::vector<Ranked> &all)
+void take(const RuleContext &context, const Circumstances &circumstances, const Rule &rule,
+          RuleResult &result, double starvedShare, QSet<QString> &fingerprints,
+          std::vector<Ranked> &all)
 {
     for (RuleFinding &draft : result.findings) {
         Finding &finding = draft.finding;
@@ -250,21 +252,56 @@ void take(const RuleContext &context, const Rule &rule, RuleResult &result, doub
         finding.fingerprint = fingerprint;
         finding.denominator = context.window().denominator;
         if (!finding.isTraceQuality) {
-            finding.confidence =
-                loweredConfidence(finding.confidence, context.quantities().circumstances(),
-                                  draft.aspect, finding.confidenceReasons);
+            finding.confidence = loweredConfidence(finding.confidence, circumstances, draft.aspect,
+                                                   finding.confidenceReasons);
             lowerForHostBound(context, starvedShare, draft);
         }
         Ranked ranked;
         ranked.order = all.size();
         ranked.draft = std::move(draft);
         addGain(context, ranked);
-        addGainTexts(context, ranked.draft.finding);
+        addGainTexts(ranked.draft.finding);
         if (ranked.draft.finding.places.empty())
             ranked.draft.finding.places = limitedPlaces(ranked.draft.claim);
         ranked.draft.claim = {};
         all.push_back(std::move(ranked));
     }
+}
+
+/// Q28's circumstances, with dropped records counted in the window alone: what an earlier step left
+/// on the device has its calls outside the recording.
+Circumstances circumstancesOf(const RuleContext &context)
+{
+    Circumstances circumstances = context.quantities().circumstances();
+    if (context.device() == nullptr)
+        return circumstances;
+    const std::vector<DeviceOperation> &all = context.device()->activity.operations;
+    std::size_t without = 0;
+    for (const std::uint32_t i : context.operations())
+        without += all[i].launch == SliceId::None ? 1 : 0;
+    circumstances.hasDroppedRecords =
+        static_cast<double>(without) > context.threshold("quality.uncorrelated")
+                                           * static_cast<double>(context.operations().size());
+    return circumstances;
+}
+
+/// The catalogue's entry; where the rows of a device carry no name and the file describes a single
+/// device, that one.
+Device deviceOf(const Trace &trace, std::int32_t ordinal)
+{
+    Device device = DeviceCatalogue::standard().lookUp(trace, ordinal);
+    if (device.isKnown() || !device.name.isEmpty())
+        return device;
+    const std::vector<DeviceInfo> &devices = trace.topology().devices;
+    std::int32_t listed = -1;
+    int count = 0;
+    for (std::size_t i = 0; i < devices.size(); ++i) {
+        if (devices[i].isListed && devices[i].name != StringId::Empty) {
+            listed = static_cast<std::int32_t>(i);
+            ++count;
+        }
+    }
+    return count == 1 ? DeviceCatalogue::standard().lookUp(trace, listed) : device;
 }
 
 double launchStarvedShare(const RuleContext &context)
@@ -288,6 +325,7 @@ Result<AnalysisResult> analyse(const QuantitiesPtr &quantities, const Device &de
     result.quantities = quantities;
     result.window = context.window();
     const double starvedShare = launchStarvedShare(context);
+    const Circumstances circumstances = circumstancesOf(context);
     std::vector<Ranked> all;
     QSet<QString> fingerprints;
     for (const std::unique_ptr<Rule> &rule : rules) {
@@ -304,7 +342,7 @@ Result<AnalysisResult> analyse(const QuantitiesPtr &quantities, const Device &de
         status.reason = answer.reason;
         status.findings = static_cast<std::int64_t>(answer.findings.size());
         result.statuses.push_back(std::move(status));
-        take(context, *rule, answer, starvedShare, fingerprints, all);
+        take(context, circumstances, *rule, answer, starvedShare, fingerprints, all);
     }
     if (progress.isCancelled())
         return cancelledError();
@@ -322,8 +360,7 @@ Result<AnalysisResult> analyse(const TracePtr &trace, const Scope &scope, Progre
     if (!quantities.hasValue())
         return quantities.error();
     const DeviceQuantities *main = quantities.value()->mainDevice();
-    const Device device =
-        main != nullptr ? DeviceCatalogue::standard().lookUp(*trace, main->device()) : Device();
+    const Device device = main != nullptr ? deviceOf(*trace, main->device()) : Device();
     return analyse(quantities.value(), device, Thresholds::standard(), progress);
 }
 

@@ -132,7 +132,10 @@ AnalysisSummary summarise(const RuleContext &context)
 {
     AnalysisSummary summary;
     const AnalysisWindow &window = context.window();
-    summary.stepNs = window.stepNs;
+    // T is Q1's; shares are of the window, which may be the GPU's part of a single step.
+    summary.stepNs = window.source == AnalysisWindow::Source::HostSteps
+                         ? context.quantities().stepTime().ns
+                         : window.stepNs;
     summary.steps = window.stepCount;
     summary.source = window.source;
     summary.denominator = window.denominator;

@@ -50,7 +50,7 @@ Churn findChurn(const RuleContext &context)
     return churn;
 }
 
-void addPath(const RuleContext &context, Finding &finding)
+void addPath(const RuleContext &context, double perStepCount, Finding &finding)
 {
     if (!context.isPyTorch()) {
         finding.path.push_back(pathStep(Text::tr("Allocate once before the loop and use the memory "
@@ -59,6 +59,13 @@ void addPath(const RuleContext &context, Finding &finding)
                                         Effort::FewLines, Risk::Low));
         return;
     }
+    // The caching allocator asks the driver now and then; dozens a step mean that it is off.
+    if (perStepCount >= 20.0)
+        finding.path.push_back(
+            pathStep(Text::tr("So many mean that the caching allocator is off: turn it on"),
+                     QStringLiteral("unset PYTORCH_NO_CUDA_MEMORY_CACHING "
+                                    "PYTORCH_NO_HIP_MEMORY_CACHING"),
+                     Effort::Config, Risk::Low));
     finding.path.push_back(
         pathStep(Text::tr("Let segments grow in place"),
                  QStringLiteral("PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True"), Effort::Config,
@@ -80,7 +87,7 @@ public:
     RuleNeed needs() const override { return RuleNeed::DeviceOperations | RuleNeed::ApiCalls; }
     std::vector<std::string_view> thresholds() const override
     {
-        return {"alloc.per_step", "alloc.share"};
+        return {"alloc.per_step", "alloc.count", "alloc.share"};
     }
     RuleResult run(const RuleContext &context) const override;
 };
@@ -94,8 +101,10 @@ RuleResult AllocatorChurn::run(const RuleContext &context) const
     // Without steps one allocation says nothing: the time must count.
     const bool isFrequent =
         context.window().stepCount >= 2 && perStepCount >= context.threshold("alloc.per_step");
-    if (count == 0 || (!isFrequent && share < context.threshold("alloc.share")))
-        return RuleResult::notFound(Text::tr("%1 driver allocations per step take %2 of the time.")
+    const bool isSetUp = context.window().stepCount == 0
+                         && static_cast<double>(count) < context.threshold("alloc.count");
+    if (count == 0 || isSetUp || (!isFrequent && share < context.threshold("alloc.share")))
+        return RuleResult::notFound(Text::tr("%1 driver allocations take %2 of the time.")
                                         .arg(countPerStep(context, count), text::percent(share)));
 
     RuleFinding draft;
@@ -103,34 +112,30 @@ RuleResult AllocatorChurn::run(const RuleContext &context) const
     draft.claim = IntervalSet(churn.idle);
     Finding &finding = draft.finding;
     const auto idle = static_cast<double>(draft.claim.lengthNs());
-    finding.title = context.window().stepCount > 0
-                        ? Text::tr("%1 driver allocations in each step, %2 of it")
-                              .arg(countPerStep(context, count), text::percent(share))
-                        : Text::tr("%1 driver allocations take %2 of the time")
-                              .arg(text::count(count), text::percent(share));
+    finding.title = Text::tr("Driver allocations: %1, taking %2 of the time")
+                        .arg(countPerStep(context, count), text::percent(share));
     finding.summary = Text::tr("Memory is taken from the driver or given back while the work runs. "
                                "Freeing also waits for the whole device.");
     finding.confidence = Confidence::High;
     finding.confidenceReasons << Text::tr("The calls are in the file.");
     finding.evidence.push_back(evidence(context.trace(), Text::tr("Allocating calls in the window"),
                                         text::count(count), ClaimStatus::Measured, churn.calls));
-    finding.evidence.push_back(evidence(Text::tr("In these calls, per step"),
+    finding.evidence.push_back(evidence(Text::tr("In these calls"),
                                         timeAndShare(context, static_cast<double>(churn.callNs)),
                                         ClaimStatus::Measured));
     finding.evidence.push_back(evidence(Text::tr("Calls"),
                                         rankingText(churn.names, static_cast<double>(churn.callNs)),
                                         ClaimStatus::Measured));
     if (idle > 0.0)
-        finding.evidence.push_back(evidence(Text::tr("GPU idle meanwhile and behind, per step"),
+        finding.evidence.push_back(evidence(Text::tr("GPU idle meanwhile and behind"),
                                             timeAndShare(context, idle), ClaimStatus::Measured,
                                             draft.claim.ranges()));
     else
         finding.places = timeOf(context.trace(), churn.calls).ranges();
-    finding.formula =
-        Text::tr("R = Σ idle from the begin of a call to the next operation = %1 per step")
-            .arg(perStepText(context, idle));
-    addPath(context, finding);
-    finding.verify = Text::tr("No driver allocation after the first steps (now %1 per step).")
+    finding.formula = Text::tr("R = Σ idle from the begin of a call to the next operation = %1")
+                          .arg(perStepText(context, idle));
+    addPath(context, perStepCount, finding);
+    finding.verify = Text::tr("No driver allocation after the first steps (now %1).")
                          .arg(countPerStep(context, count));
     finding.disproof = Text::tr("Sizes grow for a while and then settle: record later steps.");
     return RuleResult::found({std::move(draft)});

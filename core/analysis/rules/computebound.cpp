@@ -49,12 +49,12 @@ RuleFinding findingFor(const RuleContext &context, PeakKind kind, const Group &g
     finding.fingerprint = QString::fromLatin1(peakKindId(kind).data(),
                                               static_cast<qsizetype>(peakKindId(kind).size()));
     finding.title =
-        Text::tr("%1 of the step is healthy %2 work at %3 of the peak")
+        Text::tr("%1 of the time is healthy %2 work at %3 of the peak")
             .arg(text::percent(context.share(group.timeNs)), label, text::percent(attained));
     finding.summary = Text::tr("Only less work or narrower arithmetic makes these kernels faster.");
     finding.confidence = Confidence::High;
     finding.confidenceReasons << Text::tr("FLOPs follow from recorded shapes.");
-    finding.evidence.push_back(evidence(context.trace(), Text::tr("Device time per step"),
+    finding.evidence.push_back(evidence(context.trace(), Text::tr("Device time"),
                                         timeAndShare(context, group.timeNs), ClaimStatus::Measured,
                                         group.slices));
     finding.evidence.push_back(evidence(

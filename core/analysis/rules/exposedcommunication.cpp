@@ -39,10 +39,9 @@ void addEvidence(const RuleContext &context, const IntervalSet &communication,
     }
     const auto total = static_cast<double>(communication.lengthNs());
     const auto exposedNs = static_cast<double>(exposed.lengthNs());
-    finding.evidence.push_back(evidence(Text::tr("Exposed per step"),
-                                        timeAndShare(context, exposedNs), ClaimStatus::Measured,
-                                        exposed.ranges()));
-    finding.evidence.push_back(evidence(context.trace(), Text::tr("Communication per step"),
+    finding.evidence.push_back(evidence(Text::tr("Exposed"), timeAndShare(context, exposedNs),
+                                        ClaimStatus::Measured, exposed.ranges()));
+    finding.evidence.push_back(evidence(context.trace(), Text::tr("Communication"),
                                         timeAndShare(context, total), ClaimStatus::Measured,
                                         kernels));
     const double hidden = 1.0 - exposedNs / total;
@@ -59,9 +58,8 @@ void addEvidence(const RuleContext &context, const IntervalSet &communication,
                 collective.messageBytes(context.trace().string(collective.name)));
     }
     if (bytes > 0.0)
-        finding.evidence.push_back(evidence(Text::tr("Messages per step"),
-                                            text::bytes(perStep(context, bytes)),
-                                            ClaimStatus::Measured));
+        finding.evidence.push_back(evidence(
+            Text::tr("Messages"), text::bytes(perStep(context, bytes)), ClaimStatus::Measured));
 }
 
 void addPath(const RuleContext &context, Finding &finding)
@@ -131,13 +129,13 @@ RuleResult ExposedCommunication::run(const RuleContext &context) const
     const double share = context.share(exposedNs);
     if (share < context.threshold("comm.share.moderate"))
         return RuleResult::notFound(
-            Text::tr("Communication that nothing overlaps takes %1 of the step.")
+            Text::tr("Communication that nothing overlaps takes %1 of the time.")
                 .arg(text::percent(share)));
 
     RuleFinding draft;
     draft.claim = exposed;
     Finding &finding = draft.finding;
-    finding.title = Text::tr("Communication is exposed %1 of the step").arg(text::percent(share));
+    finding.title = Text::tr("Communication is exposed %1 of the time").arg(text::percent(share));
     finding.summary =
         share >= context.threshold("comm.share.high")
             ? Text::tr(
@@ -154,11 +152,11 @@ RuleResult ExposedCommunication::run(const RuleContext &context) const
                                       : Text::tr(
                                           "Exposed time is measured; what blocks on it is not."));
     addEvidence(context, communication, exposed, finding);
-    finding.formula = Text::tr("R ≤ |communication − (compute ∪ copies ∪ memsets)| = %1 per step")
+    finding.formula = Text::tr("R ≤ |communication − (compute ∪ copies ∪ memsets)| = %1")
                           .arg(perStepText(context, exposedNs));
     addPath(context, finding);
     finding.verify =
-        Text::tr("Exposed time below %1 of the step; overlap rises; a shorter median step "
+        Text::tr("Exposed time below %1 of the time; overlap rises; a shorter median step "
                  "on the slowest rank.")
             .arg(text::percent(context.threshold("comm.share.moderate")));
     finding.disproof =

@@ -112,13 +112,13 @@ QString formulaFor(const RuleContext &context, const Work &work, double efficien
                    double after)
 {
     const auto before = static_cast<double>(work.ns);
-    const QString reduced = Text::tr("R = t − t' = %1 − %2 = %3 per step")
+    const QString reduced = Text::tr("R = t − t' = %1 − %2 = %3")
                                 .arg(perStepText(context, before), perStepText(context, after),
                                      perStepText(context, std::max(0.0, before - after)));
     if (work.points.empty())
         return Text::tr("t' = t × FP32 peak / (%1 × TF32 peak)").arg(text::number(efficiency, 2))
                + QLatin1Char('\n') + reduced;
-    return Text::tr("t' = Σ max(FLOP / (%1 × %2), bytes / bandwidth) = %3 per step")
+    return Text::tr("t' = Σ max(FLOP / (%1 × %2), bytes / bandwidth) = %3")
                .arg(text::number(efficiency, 2), text::flopRate(tf32), perStepText(context, after))
            + QLatin1Char('\n') + reduced;
 }
@@ -167,7 +167,7 @@ RuleResult Fp32Gemm::run(const RuleContext &context) const
     const double share = context.share(static_cast<double>(work.ns));
     if (share < context.threshold("fp32gemm.share"))
         return RuleResult::notFound(
-            Text::tr("FP32 matrix kernels without tensor cores take %1 of the step.")
+            Text::tr("FP32 matrix kernels without tensor cores take %1 of the time.")
                 .arg(text::percent(share)));
 
     const double efficiency = efficiencyOf(context);
@@ -177,7 +177,7 @@ RuleResult Fp32Gemm::run(const RuleContext &context) const
     draft.claim = timeOf(context.trace(), work.slices);
     draft.claimWeight = before > 0.0 ? std::max(0.0, before - after) / before : 0.0;
     Finding &finding = draft.finding;
-    finding.title = Text::tr("FP32 matrix work without tensor cores takes %1 of the step")
+    finding.title = Text::tr("FP32 matrix work without tensor cores takes %1 of the time")
                         .arg(text::percent(share));
     finding.summary =
         Text::tr("Tensor cores compute FP32 inputs as TF32, up to %1 × faster on this "
@@ -188,7 +188,7 @@ RuleResult Fp32Gemm::run(const RuleContext &context) const
         << (work.isTyped ? Text::tr("Operators have FP32 inputs and kernels no tensor core in "
                                     "their name.")
                          : Text::tr("The type is told from the kernels' names alone."));
-    finding.evidence.push_back(evidence(context.trace(), Text::tr("Device time per step"),
+    finding.evidence.push_back(evidence(context.trace(), Text::tr("Device time"),
                                         timeAndShare(context, before), ClaimStatus::Measured,
                                         work.slices));
     finding.evidence.push_back(
@@ -198,13 +198,13 @@ RuleResult Fp32Gemm::run(const RuleContext &context) const
             Text::tr("Rate now · TF32 peak"),
             Text::tr("%1 · %2").arg(text::flopRate(work.flop / before * 1e9), text::flopRate(tf32)),
             ClaimStatus::Derived));
-    finding.evidence.push_back(evidence(Text::tr("The same in TF32, per step"),
-                                        perStepText(context, after), ClaimStatus::Derived));
+    finding.evidence.push_back(
+        evidence(Text::tr("The same in TF32"), perStepText(context, after), ClaimStatus::Derived));
     finding.formula = formulaFor(context, work, efficiency, tf32, after);
     addPath(context, finding);
     finding.verify =
         Text::tr("Kernel names contain “tensorop”, “s1688” or “tf32”; the time falls to "
-                 "about %1 per step.")
+                 "about %1.")
             .arg(perStepText(context, after));
     finding.disproof = Text::tr("The accuracy of the result needs full FP32.");
     return RuleResult::found({std::move(draft)});

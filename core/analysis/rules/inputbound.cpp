@@ -105,27 +105,27 @@ RuleResult InputBound::run(const RuleContext &context) const
     draft.claim = waits.idle;
     Finding &finding = draft.finding;
     finding.title =
-        Text::tr("The GPU waits for the data loader %1 of the step").arg(text::percent(share));
+        Text::tr("The GPU waits for the data loader %1 of the time").arg(text::percent(share));
     finding.summary =
         share >= context.threshold("input.share.high")
             ? Text::tr("The input pipeline sets the pace: nothing else matters before it.")
             : Text::tr("Batches arrive a little too late in every step.");
     finding.confidence = Confidence::High;
     finding.confidenceReasons << Text::tr("The loader's range and the idle time coincide.");
-    finding.evidence.push_back(evidence(Text::tr("GPU idle while the loader works, per step"),
+    finding.evidence.push_back(evidence(Text::tr("GPU idle while the loader works"),
                                         timeAndShare(context, ns), ClaimStatus::Measured,
                                         waits.idle.ranges()));
-    finding.evidence.push_back(evidence(context.trace(), Text::tr("Loader on the host, per step"),
+    finding.evidence.push_back(evidence(context.trace(), Text::tr("Loader on the host"),
                                         perStepText(context, static_cast<double>(waits.loaderNs)),
                                         ClaimStatus::Measured, waits.slices));
     finding.evidence.push_back(evidence(Text::tr("Loader"),
                                         QString::fromStdString(waits.names.top(1).front().first),
                                         ClaimStatus::Measured));
-    finding.formula = Text::tr("R = |loader ∩ idle| = %1 per step; with more workers the floor is "
+    finding.formula = Text::tr("R = |loader ∩ idle| = %1; with more workers the floor is "
                                "max(0, batch time on the CPU / workers − GPU time)")
                           .arg(perStepText(context, ns));
     addPath(waits.isSingleProcess, finding);
-    finding.verify = Text::tr("Loader wait below %1 of the step; a run on one repeated batch gives "
+    finding.verify = Text::tr("Loader wait below %1 of the time; a run on one repeated batch gives "
                               "the best that is possible.")
                          .arg(text::percent(context.threshold("input.share.moderate")));
     finding.disproof = Text::tr("A run with synthetic data takes as long per step.");

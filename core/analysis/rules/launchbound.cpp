@@ -44,9 +44,11 @@ Starved starvedTime(const RuleContext &context)
     std::unordered_map<std::uint32_t, const OperationFact *> bySlice;
     for (const OperationFact &fact : facts.all())
         bySlice.emplace(index(facts.operation(fact).slice), &fact);
+    // Single long periods without a recorded cause are no launch overhead (R07).
+    const Nanoseconds longest = longGapNs(context);
     for (const IdleGap &gap : context.gaps()) {
         const TimeRange range = starvedRange(gap);
-        if (!isFrameworkGap(gap) || range.isEmpty())
+        if (!isFrameworkGap(gap) || range.isEmpty() || gap.full.lengthNs() > longest)
             continue;
         starved.ranges.push_back(range);
         starved.lengths.push_back(range.lengthNs());
@@ -84,11 +86,11 @@ void addEvidence(const RuleContext &context, const Starved &starved, double dept
 {
     const auto ns = static_cast<double>(starved.ns);
     const auto gaps = static_cast<std::int64_t>(starved.ranges.size());
-    finding.evidence.push_back(evidence(Text::tr("GPU idle before a late launch, per step"),
+    finding.evidence.push_back(evidence(Text::tr("GPU idle before a late launch"),
                                         timeAndShare(context, ns), ClaimStatus::Measured,
                                         starved.ranges));
     finding.evidence.push_back(
-        evidence(Text::tr("Gaps per step · median length"),
+        evidence(Text::tr("Gaps · median length"),
                  Text::tr("%1 · %2").arg(
                      countPerStep(context, gaps),
                      text::duration(static_cast<Nanoseconds>(medianNs(starved.lengths)))),
@@ -184,7 +186,7 @@ RuleResult LaunchBound::run(const RuleContext &context) const
     draft.claim = IntervalSet(starved.ranges);
     Finding &finding = draft.finding;
     finding.title =
-        Text::tr("CPU launches keep the GPU idle %1 of the step").arg(text::percent(share));
+        Text::tr("CPU launches keep the GPU idle %1 of the time").arg(text::percent(share));
     finding.summary =
         share >= context.threshold("launch.share.high")
             ? Text::tr("The host is the bottleneck: faster kernels would only wait longer.")
@@ -197,12 +199,12 @@ RuleResult LaunchBound::run(const RuleContext &context) const
                                           "Launch calls and kernels are joined by correlation."));
     addEvidence(context, starved, depth, finding);
     finding.formula = Text::tr("R = Σ (end of the launch call − end of the operation before) over "
-                               "%1 gaps = %2 per step")
+                               "%1 gaps = %2")
                           .arg(text::count(static_cast<std::int64_t>(starved.ranges.size())),
                                perStepText(context, static_cast<double>(starved.ns)));
     addPath(context, finding);
     finding.verify =
-        Text::tr("Launch-starved time below %1 of the step, queue depth above 1, and a "
+        Text::tr("Launch-starved time below %1 of the time, queue depth above 1, and a "
                  "shorter median step over at least 5 steps.")
             .arg(text::percent(context.threshold("launch.share.moderate")));
     finding.disproof = Text::tr("The step time without profiler is shorter by as much as this "

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Time that only moves or converts data within the device.
+#include "core/analysis/rules/fusionpatterns.h"
 #include "core/analysis/rules/rulesupport.h"
 #include "core/text/format.h"
 
@@ -43,11 +44,28 @@ bool isCacheWrite(std::string_view name)
            || name.find("index_copy") != std::string_view::npos;
 }
 
+/// Casts and concatenations inside norms and rotary embeddings go when those are fused (R35).
+std::vector<bool> inNamedPatterns(const OperationFacts &facts)
+{
+    std::vector<bool> isInside(facts.all().size(), false);
+    for (const FusionCall &call : fusionCalls(facts, 3)) {
+        if (call.pattern == FusionPattern::Chain)
+            continue;
+        for (const std::uint32_t f : call.facts)
+            isInside[f] = true;
+    }
+    return isInside;
+}
+
 Groups findGroups(const RuleContext &context)
 {
     Groups groups;
     const OperationFacts &facts = context.facts();
-    for (const OperationFact &fact : facts.all()) {
+    const std::vector<bool> isInside = inNamedPatterns(facts);
+    for (std::size_t f = 0; f < facts.all().size(); ++f) {
+        const OperationFact &fact = facts.all()[f];
+        if (isInside[f])
+            continue;
         const DeviceOperation &operation = facts.operation(fact);
         const bool isLayoutKernel =
             fact.token == OpToken::Other && operation.operationClass == OperationClass::Compute
@@ -75,11 +93,11 @@ QString titleFor(const Groups &groups, double share)
     const QString percent = text::percent(share);
     switch (most - groups.byKind.begin()) {
     case Casts:
-        return Text::tr("Casts and copies take %1 of the step").arg(percent);
+        return Text::tr("Casts and copies take %1 of the time").arg(percent);
     case Concatenation:
-        return Text::tr("Concatenations and copies take %1 of the step").arg(percent);
+        return Text::tr("Concatenations and copies take %1 of the time").arg(percent);
     default:
-        return Text::tr("Layout copies and casts take %1 of the step").arg(percent);
+        return Text::tr("Layout copies and casts take %1 of the time").arg(percent);
     }
 }
 
@@ -87,11 +105,11 @@ QString labelFor(std::size_t kind, const QString &count)
 {
     switch (kind) {
     case Casts:
-        return Text::tr("Casts (%1 per step)").arg(count);
+        return Text::tr("Casts (%1)").arg(count);
     case Concatenation:
-        return Text::tr("Concatenations (%1 per step)").arg(count);
+        return Text::tr("Concatenations (%1)").arg(count);
     default:
-        return Text::tr("Layout copies (%1 per step)").arg(count);
+        return Text::tr("Layout copies (%1)").arg(count);
     }
 }
 
@@ -129,7 +147,10 @@ public:
     QString id() const override { return QStringLiteral("R19"); }
     QString title() const override { return Text::tr("Layout changes and casts"); }
     RuleNeed needs() const override { return RuleNeed::DeviceOperations; }
-    std::vector<std::string_view> thresholds() const override { return {"layout.share"}; }
+    std::vector<std::string_view> thresholds() const override
+    {
+        return {"layout.share", "layout.step_share"};
+    }
     RuleResult run(const RuleContext &context) const override;
 };
 
@@ -139,7 +160,8 @@ RuleResult LayoutCopies::run(const RuleContext &context) const
     const auto compute = static_cast<double>(context.budget().computeNs);
     const auto sum = static_cast<double>(groups.sumNs);
     const double ofCompute = compute > 0.0 ? sum / compute : 0.0;
-    if (ofCompute < context.threshold("layout.share"))
+    if (ofCompute < context.threshold("layout.share")
+        || context.share(sum) < context.threshold("layout.step_share"))
         return RuleResult::notFound(
             Text::tr("Layout changes, casts and concatenations take %1 of compute time.")
                 .arg(text::percent(ofCompute)));
@@ -159,11 +181,11 @@ RuleResult LayoutCopies::run(const RuleContext &context) const
         Group &group = groups.byKind[k];
         if (group.slices.empty())
             continue;
-        finding.evidence.push_back(evidence(
-            context.trace(),
-            labelFor(k, countPerStep(context, static_cast<std::int64_t>(group.slices.size()))),
-            timeAndShare(context, static_cast<double>(group.ns)), ClaimStatus::Measured,
-            std::move(group.slices)));
+        const QString label =
+            labelFor(k, countPerStep(context, static_cast<std::int64_t>(group.slices.size())));
+        finding.evidence.push_back(evidence(context.trace(), label,
+                                            timeAndShare(context, static_cast<double>(group.ns)),
+                                            ClaimStatus::Measured, std::move(group.slices)));
     }
     const QString modules = rankingText(groups.modules, sum);
     if (!modules.isEmpty())
@@ -172,7 +194,7 @@ RuleResult LayoutCopies::run(const RuleContext &context) const
     if (!operators.isEmpty())
         finding.evidence.push_back(
             evidence(Text::tr("Operators"), operators, ClaimStatus::Measured));
-    finding.formula = Text::tr("R = Σ t = %1 per step = %2 of compute time")
+    finding.formula = Text::tr("R = Σ t = %1 = %2 of compute time")
                           .arg(perStepText(context, sum), text::percent(ofCompute));
     addPath(context, finding);
     finding.verify = Text::tr("Their share of compute time goes below %1.")

@@ -18,24 +18,11 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(rooftrace::LongGapRule)
 };
 
-/// An idle period is long above 500 ms and 5 steps, or above a tenth of the trace.
-Nanoseconds limitNs(const RuleContext &context)
-{
-    const double stepNs =
-        context.window().stepCount > 0 ? static_cast<double>(context.window().stepNs) : 0.0;
-    const double byTime =
-        std::max(context.threshold("gap.long"), context.threshold("gap.long.steps") * stepNs);
-    const double byShare = std::max(context.threshold("gap.long.floor"),
-                                    context.threshold("gap.long.trace_share")
-                                        * static_cast<double>(context.device()->budget.windowNs()));
-    return static_cast<Nanoseconds>(std::min(byTime, byShare));
-}
-
 /// Of the whole scope: dropped steps are where checkpoints and evaluations happen.
 std::vector<const IdleGap *> longGaps(const RuleContext &context)
 {
     std::vector<const IdleGap *> gaps;
-    const Nanoseconds limit = limitNs(context);
+    const Nanoseconds limit = longGapNs(context);
     for (const IdleGap &gap : context.device()->gaps) {
         if (gap.range.lengthNs() > limit)
             gaps.push_back(&gap);
@@ -61,7 +48,7 @@ RuleResult LongGap::run(const RuleContext &context) const
     const std::vector<const IdleGap *> gaps = longGaps(context);
     if (gaps.empty())
         return RuleResult::notFound(Text::tr("No idle period stands out."));
-    // One in most of the steps is no single event: the rules about gaps in steps judge it.
+    // One in most of the times is no single event: the rules about gaps in steps judge it.
     const auto steps = static_cast<std::size_t>(context.quantities().steps().count());
     if (steps >= 3 && gaps.size() * 2 >= steps)
         return RuleResult::notFound(Text::tr("Long idle periods recur with the steps."));
@@ -108,7 +95,7 @@ RuleResult LongGap::run(const RuleContext &context) const
                      ClaimStatus::Derived, {longest->causeSlice}));
     finding.formula =
         Text::tr("longest = %1; limit = %2")
-            .arg(text::duration(longest->range.lengthNs()), text::duration(limitNs(context)));
+            .arg(text::duration(longest->range.lengthNs()), text::duration(longGapNs(context)));
     finding.places = IntervalSet(ranges).ranges();
     draft.claim = IntervalSet(std::move(ranges));
     finding.path.push_back(pathStep(Text::tr("Look at the rows of the host in this place"), {},

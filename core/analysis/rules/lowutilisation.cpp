@@ -139,9 +139,9 @@ RuleResult LowUtilisation::run(const RuleContext &context) const
     Finding &finding = draft.finding;
     const auto idle = static_cast<double>(budget.idleNs());
     finding.title =
-        isLow
-            ? Text::tr("The GPU is idle %1 of the step").arg(text::percent(1.0 - utilisation))
-            : Text::tr("The GPU is mostly idle in %1 of the step").arg(text::percent(stretchShare));
+        isLow ? Text::tr("The GPU is idle %1 of the time").arg(text::percent(1.0 - utilisation))
+              : Text::tr("The GPU is mostly idle during %1 of the time")
+                    .arg(text::percent(stretchShare));
     finding.summary = Text::tr("The causes are findings of their own; this one adds no gain. Start "
                                "with the largest part of the breakdown below.");
     finding.confidence = Confidence::High;
@@ -150,11 +150,11 @@ RuleResult LowUtilisation::run(const RuleContext &context) const
     // The breakdown says more than the umbrella: the severity is that of the idle share.
     draft.severityWithoutGain =
         isLow ? severityOf(1.0 - utilisation) : severityOf(stretchShare * (1.0 - limit));
-    finding.evidence.push_back(evidence(Text::tr("Busy per step"),
+    finding.evidence.push_back(evidence(Text::tr("Busy"),
                                         timeAndShare(context, static_cast<double>(budget.busyNs)),
                                         ClaimStatus::Measured));
     finding.evidence.push_back(
-        evidence(Text::tr("Idle per step"), timeAndShare(context, idle), ClaimStatus::Measured));
+        evidence(Text::tr("Idle"), timeAndShare(context, idle), ClaimStatus::Measured));
     addCauses(context, finding);
     if (!stretches.empty())
         finding.evidence.push_back(
@@ -163,7 +163,7 @@ RuleResult LowUtilisation::run(const RuleContext &context) const
     for (const IdleGap &gap : context.gaps())
         finding.places.push_back(gap.range);
     finding.places = IntervalSet(std::move(finding.places)).ranges();
-    finding.formula = Text::tr("idle = W − |busy| = %1 − %2 = %3 per step")
+    finding.formula = Text::tr("idle = W − |busy| = %1 − %2 = %3")
                           .arg(perStepText(context, static_cast<double>(budget.windowNs())),
                                perStepText(context, static_cast<double>(budget.busyNs)),
                                perStepText(context, idle));

@@ -83,12 +83,15 @@ RuleFinding findingFor(const RuleContext &context, const std::string &name, cons
     const double rate = group.timeNs > 0.0 ? group.bytes / group.timeNs * 1e9 : 0.0;
     finding.fingerprint = shown;
     finding.title =
-        Text::tr("%1 is bound by memory: %2 of the step at %3 of the bandwidth")
+        Text::tr("%1 is bound by memory: %2 of the time at %3 of the bandwidth")
             .arg(shown, text::percent(context.share(group.timeNs)), text::percent(attained));
     finding.summary =
-        isNear ? Text::tr("It streams as fast as the memory allows: only fewer bytes make "
-                          "it faster.")
-               : Text::tr("It moves little per byte and does not reach the memory's rate.");
+        attained > 1.0 ? Text::tr(
+            "It moves more than the memory could: part of the data comes from the cache. "
+            "Only fewer bytes make it faster.")
+        : isNear ? Text::tr("It streams as fast as the memory allows: only fewer bytes make "
+                            "it faster.")
+                 : Text::tr("It moves little per byte and does not reach the memory's rate.");
     finding.confidence = Confidence::High;
     finding.confidenceReasons << Text::tr("Bytes follow from recorded shapes and types.");
     if (group.mayBeL2Resident) {
@@ -97,12 +100,12 @@ RuleFinding findingFor(const RuleContext &context, const std::string &name, cons
             "Its data fit into the L2 cache, so that the memory's "
             "rate may not be the roof.");
     }
-    finding.evidence.push_back(evidence(context.trace(), Text::tr("Device time per step"),
+    finding.evidence.push_back(evidence(context.trace(), Text::tr("Device time"),
                                         timeAndShare(context, group.timeNs), ClaimStatus::Measured,
                                         group.slices));
-    finding.evidence.push_back(evidence(Text::tr("Calls per step"),
-                                        countPerStep(context, group.calls), ClaimStatus::Measured));
-    finding.evidence.push_back(evidence(Text::tr("Bytes at least, per step"),
+    finding.evidence.push_back(
+        evidence(Text::tr("Calls"), countPerStep(context, group.calls), ClaimStatus::Measured));
+    finding.evidence.push_back(evidence(Text::tr("Bytes at least"),
                                         text::bytes(perStep(context, group.bytes)),
                                         ClaimStatus::Derived));
     finding.evidence.push_back(
@@ -118,7 +121,7 @@ RuleFinding findingFor(const RuleContext &context, const std::string &name, cons
         finding.places = timeOf(context.trace(), group.slices).ranges();
     } else {
         const double floor = group.roofNs / best;
-        finding.formula = Text::tr("R = t − bytes / (%1 × bandwidth) = %2 − %3 = %4 per step")
+        finding.formula = Text::tr("R = t − bytes / (%1 × bandwidth) = %2 − %3 = %4")
                               .arg(text::number(best, 2), perStepText(context, group.timeNs),
                                    perStepText(context, floor),
                                    perStepText(context, std::max(0.0, group.timeNs - floor)));
@@ -127,7 +130,7 @@ RuleFinding findingFor(const RuleContext &context, const std::string &name, cons
             group.timeNs > 0.0 ? std::max(0.0, group.timeNs - floor) / group.timeNs : 0.0;
     }
     addPath(context, finding);
-    finding.verify = Text::tr("Fewer bytes per step, or a rate above %1.")
+    finding.verify = Text::tr("Fewer bytes, or a rate above %1.")
                          .arg(text::byteRate(bandwidth * context.threshold("roofline.near")));
     finding.disproof =
         Text::tr("A counter measurement shows more traffic than these bytes (partial "
@@ -163,7 +166,7 @@ RuleResult MemoryBound::run(const RuleContext &context) const
             drafts.push_back(findingFor(context, name, group, bandwidth));
     }
     if (drafts.empty())
-        return RuleResult::notFound(Text::tr("No memory-bound operator takes %1 of the step.")
+        return RuleResult::notFound(Text::tr("No memory-bound operator takes %1 of the time.")
                                         .arg(text::percent(context.threshold("roofline.share"))));
     return RuleResult::found(std::move(drafts));
 }

@@ -89,13 +89,12 @@ double pinnedRate(const RuleContext &context)
 QString formulaFor(const RuleContext &context, const Copies &copies, double exposedNs,
                    double pinned)
 {
-    QString formula =
-        Text::tr("R = |copies − kernels| = %1 per step (all of it, once they overlap)")
-            .arg(perStepText(context, exposedNs));
+    QString formula = Text::tr("R = |copies − kernels| = %1 (all of it, once they overlap)")
+                          .arg(perStepText(context, exposedNs));
     if (pinned > 0.0)
         formula +=
             QLatin1Char('\n')
-            + Text::tr("without overlap: %1 − %2 / %3 = %4 per step")
+            + Text::tr("without overlap: %1 − %2 / %3 = %4")
                   .arg(perStepText(context, static_cast<double>(copies.sumNs)),
                        text::bytes(perStep(context, static_cast<double>(copies.bytes))),
                        text::byteRate(pinned),
@@ -165,7 +164,7 @@ RuleResult PageableCopy::run(const RuleContext &context) const
     RuleFinding draft;
     draft.claim = exposed;
     Finding &finding = draft.finding;
-    finding.title = Text::tr("Pageable copies hold up %1 of the step").arg(text::percent(share));
+    finding.title = Text::tr("Pageable copies hold up %1 of the time").arg(text::percent(share));
     finding.summary = Text::tr("Copies from ordinary memory go through a staging buffer: the call "
                                "blocks and the copy overlaps with nothing.");
     finding.confidence = copies.withoutCall == 0 ? Confidence::High : Confidence::Medium;
@@ -175,32 +174,31 @@ RuleResult PageableCopy::run(const RuleContext &context) const
     const double rate =
         static_cast<double>(copies.bytes) * 1e9 / std::max(1.0, static_cast<double>(copies.sumNs));
     finding.evidence.push_back(
-        evidence(context.trace(), Text::tr("Pageable copies per step"),
+        evidence(context.trace(), Text::tr("Pageable copies"),
                  countPerStep(context, static_cast<std::int64_t>(copies.slices.size())),
                  ClaimStatus::Measured, copies.slices));
     finding.evidence.push_back(evidence(
-        Text::tr("Bytes per step · rate"),
+        Text::tr("Bytes · rate"),
         Text::tr("%1 · %2").arg(text::bytes(perStep(context, static_cast<double>(copies.bytes))),
                                 text::byteRate(rate)),
         ClaimStatus::Measured));
-    finding.evidence.push_back(evidence(Text::tr("Not under a kernel, per step"),
-                                        timeAndShare(context, ns), ClaimStatus::Measured,
-                                        exposed.ranges()));
+    finding.evidence.push_back(evidence(Text::tr("Not under a kernel"), timeAndShare(context, ns),
+                                        ClaimStatus::Measured, exposed.ranges()));
     if (!copies.calls.empty())
         finding.evidence.push_back(
-            evidence(context.trace(), Text::tr("Host blocked in calls, per step"),
+            evidence(context.trace(), Text::tr("Host blocked in calls"),
                      perStepText(context, static_cast<double>(copies.callNs)),
                      ClaimStatus::Measured, copies.calls));
     const double pinned = pinnedRate(context);
     if (pinned > 0.0)
         finding.evidence.push_back(
-            evidence(Text::tr("The same from pinned memory, per step"),
+            evidence(Text::tr("The same from pinned memory"),
                      perStepText(context, static_cast<double>(copies.bytes) / pinned * 1e9),
                      ClaimStatus::Derived));
     finding.formula = formulaFor(context, copies, ns, pinned);
     addPath(context, finding);
     finding.verify = Text::tr("Copies say “Pinned” and run beside kernels; the exposed time goes "
-                              "below %1 of the step.")
+                              "below %1 of the time.")
                          .arg(text::percent(context.threshold("copy.pageable.share")));
     finding.disproof =
         Text::tr("The next kernel needs the data at once and nothing else could run: "

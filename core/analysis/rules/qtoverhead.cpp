@@ -39,19 +39,19 @@ RuleResult ProfilerOverhead::run(const RuleContext &context) const
     Finding &finding = draft.finding;
     const auto ns = static_cast<double>(overhead.lengthNs());
     finding.title =
-        Text::tr("The profiler itself works during %1 of the step").arg(text::percent(share));
+        Text::tr("The profiler itself works during %1 of the time").arg(text::percent(share));
     finding.summary = Text::tr("Buffers are flushed and tables are built while the program runs. "
                                "Gaps in these places may not exist in a normal run.");
     finding.confidence = Confidence::High;
     finding.confidenceReasons << Text::tr("The profiler records its own work.");
-    finding.evidence.push_back(evidence(Text::tr("Overhead per step"), timeAndShare(context, ns),
+    finding.evidence.push_back(evidence(Text::tr("Overhead"), timeAndShare(context, ns),
                                         ClaimStatus::Measured, overhead.ranges()));
     finding.places = overhead.ranges();
     finding.formula = Text::tr("|overhead| / |window| = %1").arg(text::percent(share));
     finding.path.push_back(pathStep(Text::tr("Record fewer kinds of events and fewer steps"),
                                     QStringLiteral("with_stack=False, profile_memory=False"),
                                     Effort::Config, Risk::Low));
-    finding.verify = Text::tr("Overhead below %1 of the step.")
+    finding.verify = Text::tr("Overhead below %1 of the time.")
                          .arg(text::percent(context.threshold("quality.overhead")));
     finding.disproof = Text::tr("The step takes as long without profiler.");
     return RuleResult::found({std::move(draft)});

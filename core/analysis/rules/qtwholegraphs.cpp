@@ -53,7 +53,7 @@ RuleResult WholeGraphs::run(const RuleContext &context) const
                                         text::count(static_cast<std::int64_t>(graphs.size())),
                                         ClaimStatus::Measured, graphs));
     finding.places = timeOf(context.trace(), graphs).ranges();
-    finding.formula = Text::tr("time in graphs = %1 per step").arg(perStepText(context, ns));
+    finding.formula = Text::tr("time in graphs = %1").arg(perStepText(context, ns));
     finding.path.push_back(pathStep(Text::tr("Record the nodes of graphs (adds some overhead)"),
                                     QStringLiteral("nsys profile --cuda-graph-trace=node ..."),
                                     Effort::Config, Risk::Low));

@@ -93,6 +93,25 @@ const IdleGap *gapAt(const std::vector<IdleGap> &gaps, Nanoseconds timeNs)
     return &*std::prev(after);
 }
 
+Nanoseconds longGapNs(const RuleContext &context)
+{
+    const double stepNs =
+        context.window().stepCount > 0 ? static_cast<double>(context.window().stepNs) : 0.0;
+    const double byTime =
+        std::max(context.threshold("gap.long"), context.threshold("gap.long.steps") * stepNs);
+    const double byShare = std::max(context.threshold("gap.long.floor"),
+                                    context.threshold("gap.long.trace_share")
+                                        * static_cast<double>(context.device()->budget.windowNs()));
+    return static_cast<Nanoseconds>(std::min(byTime, byShare));
+}
+
+QString meanText(double value)
+{
+    const double rounded = std::round(value);
+    return std::abs(value - rounded) < 0.05 ? text::count(static_cast<std::int64_t>(rounded))
+                                            : text::number(value, 2);
+}
+
 IntervalSet timeOf(const RuleContext &context, std::span<const std::uint32_t> operations)
 {
     std::vector<TimeRange> ranges;
@@ -120,12 +139,14 @@ double perStep(const RuleContext &context, double ns)
 
 QString perStepText(const RuleContext &context, double ns)
 {
-    return text::duration(static_cast<Nanoseconds>(std::llround(perStep(context, ns))));
+    const QString time =
+        text::duration(static_cast<Nanoseconds>(std::llround(perStep(context, ns))));
+    return context.window().stepCount > 0 ? Text::tr("%1 per step").arg(time) : time;
 }
 
 QString timeAndShare(const RuleContext &context, double ns)
 {
-    return Text::tr("%1 · %2", "time, share of the step")
+    return Text::tr("%1 · %2", "time, share of the time")
         .arg(perStepText(context, ns), text::percent(context.share(ns)));
 }
 
@@ -133,9 +154,10 @@ QString countPerStep(const RuleContext &context, std::int64_t count)
 {
     const double value = static_cast<double>(count) / context.window().divisor();
     const double rounded = std::round(value);
-    if (std::abs(value - rounded) < 0.05)
-        return text::count(static_cast<std::int64_t>(rounded));
-    return text::number(value, 3);
+    const QString number = std::abs(value - rounded) < 0.05
+                               ? text::count(static_cast<std::int64_t>(rounded))
+                               : text::number(value, 3);
+    return context.window().stepCount > 0 ? Text::tr("%1 per step").arg(number) : number;
 }
 
 SliceId operatorAround(const Trace &trace, SliceId hostSlice)

@@ -39,17 +39,23 @@ TimeRange starvedRange(const IdleGap &gap);
 /// The gap of `gaps` (in time order) that contains the time, or nullptr. O(log n).
 const IdleGap *gapAt(const std::vector<IdleGap> &gaps, Nanoseconds timeNs);
 
+/// Idle periods above this are single events (R07): 500 ms and five steps, or a tenth of the trace.
+Nanoseconds longGapNs(const RuleContext &context);
+
+/// "7", "7.5": whole when it is.
+QString meanText(double value);
+
 /// Time of the operations, united.
 IntervalSet timeOf(const RuleContext &context, std::span<const std::uint32_t> operations);
 IntervalSet timeOf(const Trace &trace, std::span<const SliceId> slices);
 
-/// "6.84 ms" per step of a sum over the window, and the same as text.
+/// A sum over the window per step, and as text: "6.84 ms per step", without steps "6.84 ms".
 double perStep(const RuleContext &context, double ns);
 QString perStepText(const RuleContext &context, double ns);
-/// "12.3 ms · 14 %": per step with its share of the window.
+/// "12.3 ms per step · 14 %": with its share of the window.
 QString timeAndShare(const RuleContext &context, double ns);
 
-/// "4.5" or "392": a count per step, whole when it is.
+/// "4.5 per step" or "392 per step"; without steps the count.
 QString countPerStep(const RuleContext &context, std::int64_t count);
 
 /// The innermost operator around a host slice on its thread, or None. O(log n).

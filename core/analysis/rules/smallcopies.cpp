@@ -63,6 +63,16 @@ std::int64_t countRuns(const RuleContext &context,
     return runs;
 }
 
+/// Time of the call without waiting for earlier work: from just before the copy to its return.
+Nanoseconds ownTime(const RuleContext &context, const DeviceOperation &operation)
+{
+    const Statistics &latency = context.device()->launches.streamEmpty;
+    const auto usual = static_cast<Nanoseconds>(latency.medianNs);
+    const TimeRange call = context.trace().range(operation.launch);
+    const Nanoseconds begin = std::max(call.beginNs, operation.startNs - usual);
+    return begin < call.endNs ? call.endNs - begin : call.lengthNs();
+}
+
 Small findSmall(const RuleContext &context)
 {
     Small small;
@@ -87,8 +97,9 @@ Small findSmall(const RuleContext &context)
         small.deviceNs += operation.durationNs();
         starts.emplace_back(operation.startNs, direction);
         if (operation.launch != SliceId::None) {
-            small.callNs += trace.durationNs(operation.launch);
-            small.calls.push_back(trace.durationNs(operation.launch));
+            const Nanoseconds call = ownTime(context, operation);
+            small.callNs += call;
+            small.calls.push_back(call);
         }
         const auto gap = gapBefore.find(index(operation.slice));
         if (gap != gapBefore.end() && gap->second->gapClass == GapClass::LaunchStarved)
@@ -139,7 +150,7 @@ RuleResult SmallCopies::run(const RuleContext &context) const
     const bool isMany = perStepCount >= context.threshold("copy.small.count")
                         && medianBytes < context.threshold("copy.small.bytes");
     if ((!isMany && small.runs == 0) || share < context.threshold("copy.small.share"))
-        return RuleResult::notFound(Text::tr("%1 host copies per step cost %2 of the time.")
+        return RuleResult::notFound(Text::tr("%1 host copies cost %2 of the time.")
                                         .arg(countPerStep(context, count), text::percent(share)));
 
     RuleFinding draft;
@@ -152,7 +163,7 @@ RuleResult SmallCopies::run(const RuleContext &context) const
     const auto claimed = static_cast<double>(draft.claim.lengthNs());
     draft.claimWeight = costNs > 0.0 ? std::max(0.0, 1.0 - mergedNs / costNs) : 0.0;
     Finding &finding = draft.finding;
-    finding.title = Text::tr("%1 small copies per step cost %2 of it")
+    finding.title = Text::tr("Small copies (%1) cost %2 of the time")
                         .arg(countPerStep(context, count), text::percent(share));
     finding.summary = Text::tr("Each pays a call and a latency of its own, whatever it carries "
                                "(median %1).")
@@ -162,20 +173,19 @@ RuleResult SmallCopies::run(const RuleContext &context) const
     finding.evidence.push_back(evidence(context.trace(), Text::tr("Small copies in the window"),
                                         text::count(count), ClaimStatus::Measured, small.slices));
     finding.evidence.push_back(
-        evidence(Text::tr("Median size · sum per step"),
+        evidence(Text::tr("Median size · sum"),
                  Text::tr("%1 · %2").arg(text::bytes(medianBytes),
                                          text::bytes(perStep(context, small.sumBytes))),
                  ClaimStatus::Measured));
-    finding.evidence.push_back(evidence(Text::tr("Calls and copies, per step"),
-                                        timeAndShare(context, costNs), ClaimStatus::Measured));
-    finding.evidence.push_back(evidence(Text::tr("Outside kernels, per step"),
-                                        timeAndShare(context, claimed), ClaimStatus::Measured,
-                                        draft.claim.ranges()));
+    finding.evidence.push_back(evidence(Text::tr("Calls and copies"), timeAndShare(context, costNs),
+                                        ClaimStatus::Measured));
+    finding.evidence.push_back(evidence(Text::tr("Outside kernels"), timeAndShare(context, claimed),
+                                        ClaimStatus::Measured, draft.claim.ranges()));
     if (small.runs > 0)
         finding.evidence.push_back(evidence(Text::tr("Runs of copies in one direction"),
                                             text::count(small.runs), ClaimStatus::Derived));
     finding.formula =
-        Text::tr("R = %1 × (1 − %2 / %3) per step: outside kernels, less one copy of all bytes")
+        Text::tr("R = %1 × (1 − %2 / %3): outside kernels, less one copy of all bytes")
             .arg(perStepText(context, claimed), perStepText(context, mergedNs),
                  perStepText(context, costNs));
     finding.path.push_back(pathStep(
@@ -194,7 +204,7 @@ RuleResult SmallCopies::run(const RuleContext &context) const
                                         QStringLiteral("torch.arange(n, device=x.device)"),
                                         Effort::FewLines, Risk::Low));
     }
-    finding.verify = Text::tr("Fewer copies per step (now %1).").arg(countPerStep(context, count));
+    finding.verify = Text::tr("Fewer copies (now %1).").arg(countPerStep(context, count));
     finding.disproof = Text::tr("Each value depends on the one before and cannot wait.");
     return RuleResult::found({std::move(draft)});
 }

@@ -131,9 +131,9 @@ RuleFinding findingFor(const RuleContext &context, const Group &group, std::int6
     Finding &finding = draft.finding;
     finding.fingerprint = isTail ? QStringLiteral("tail") : QStringLiteral("small");
     const QString share = text::percent(context.share(ns));
-    finding.title = isTail ? Text::tr("Last waves are %1 empty in kernels that take %2 of the step")
+    finding.title = isTail ? Text::tr("Last waves are %1 empty in kernels that take %2 of the time")
                                  .arg(text::percent(1.0 - fill), share)
-                           : Text::tr("Grids too small for %1 multiprocessors take %2 of the step")
+                           : Text::tr("Grids too small for %1 multiprocessors take %2 of the time")
                                  .arg(text::count(multiprocessors), share);
     finding.summary =
         isTail ? Text::tr("The last blocks run alone while most of the device has nothing to do.")
@@ -142,28 +142,26 @@ RuleFinding findingFor(const RuleContext &context, const Group &group, std::int6
     finding.confidence = Confidence::Medium;
     finding.confidenceReasons << Text::tr("Grids are in the file; whether the work can be split "
                                           "further is not.");
-    finding.evidence.push_back(
-        evidence(context.trace(), Text::tr("Time of these kernels, per step"),
-                 timeAndShare(context, ns), ClaimStatus::Measured, group.slices));
-    finding.evidence.push_back(
-        evidence(Text::tr("Kernels per step"),
-                 countPerStep(context, static_cast<std::int64_t>(group.slices.size())),
-                 ClaimStatus::Measured));
+    finding.evidence.push_back(evidence(context.trace(), Text::tr("Time of these kernels"),
+                                        timeAndShare(context, ns), ClaimStatus::Measured,
+                                        group.slices));
+    finding.evidence.push_back(evidence(
+        Text::tr("Kernels"), countPerStep(context, static_cast<std::int64_t>(group.slices.size())),
+        ClaimStatus::Measured));
     finding.evidence.push_back(
         evidence(Text::tr("Mostly"), rankingText(group.kernels, ns), ClaimStatus::Measured));
     finding.evidence.push_back(evidence(isTail ? Text::tr("Full part of the waves, by time")
                                                : Text::tr("Multiprocessors with a block, by time"),
                                         text::percent(fill), ClaimStatus::Derived));
     finding.formula =
-        isTail
-            ? Text::tr("R = Σ t × (1 − waves / ⌈waves⌉) = %1 per step; half for kernels below %2")
-                  .arg(
-                      perStepText(context, group.savedNs),
-                      text::duration(static_cast<Nanoseconds>(context.threshold("latency.kernel"))))
-            : Text::tr("R = Σ t × (1 − blocks / %1) = %2 per step; half for kernels below %3")
-                  .arg(text::count(multiprocessors), perStepText(context, group.savedNs),
-                       text::duration(
-                           static_cast<Nanoseconds>(context.threshold("latency.kernel"))));
+        isTail ? Text::tr("R = Σ t × (1 − waves / ⌈waves⌉) = %1; half for kernels below %2")
+                     .arg(perStepText(context, group.savedNs),
+                          text::duration(
+                              static_cast<Nanoseconds>(context.threshold("latency.kernel"))))
+               : Text::tr("R = Σ t × (1 − blocks / %1) = %2; half for kernels below %3")
+                     .arg(text::count(multiprocessors), perStepText(context, group.savedNs),
+                          text::duration(
+                              static_cast<Nanoseconds>(context.threshold("latency.kernel"))));
     addPath(context, isTail, finding);
     finding.verify =
         Text::tr("The filled part, weighted by time, rises above %1.").arg(text::percent(fill));
@@ -198,7 +196,7 @@ RuleResult SmallGrid::run(const RuleContext &context) const
         drafts.push_back(findingFor(context, grids.tails, grids.multiprocessors, true));
     if (drafts.empty())
         return RuleResult::notFound(
-            Text::tr("Kernels with too small a grid take %1 of the step.")
+            Text::tr("Kernels with too small a grid take %1 of the time.")
                 .arg(text::percent(context.share(static_cast<double>(grids.small.ns)))));
     return RuleResult::found(std::move(drafts));
 }

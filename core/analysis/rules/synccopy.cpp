@@ -93,27 +93,27 @@ RuleResult SyncCopy::run(const RuleContext &context) const
     Finding &finding = draft.finding;
     const auto count = static_cast<std::int64_t>(blocking.calls.size());
     finding.title =
-        Text::tr("Synchronous copies block the host %1 of the step").arg(text::percent(share));
+        Text::tr("Synchronous copies block the host %1 of the time").arg(text::percent(share));
     finding.summary =
         Text::tr("Each call waits for the GPU and for the copy; the GPU runs dry while "
                  "the host starts again.");
     finding.confidence = Confidence::High;
     finding.confidenceReasons << Text::tr("The names of the calls say that they wait.");
-    finding.evidence.push_back(evidence(context.trace(), Text::tr("Calls per step"),
+    finding.evidence.push_back(evidence(context.trace(), Text::tr("Calls"),
                                         countPerStep(context, count), ClaimStatus::Measured,
                                         blocking.calls));
     finding.evidence.push_back(evidence(
-        Text::tr("Host blocked, per step"),
-        timeAndShare(context, static_cast<double>(blocking.blockedNs)), ClaimStatus::Measured));
+        Text::tr("Host blocked"), timeAndShare(context, static_cast<double>(blocking.blockedNs)),
+        ClaimStatus::Measured));
     const auto idle = static_cast<double>(draft.claim.lengthNs());
     if (idle > 0.0)
-        finding.evidence.push_back(evidence(Text::tr("GPU idle behind them, per step"),
+        finding.evidence.push_back(evidence(Text::tr("GPU idle behind them"),
                                             timeAndShare(context, idle), ClaimStatus::Measured,
                                             draft.claim.ranges()));
     finding.evidence.push_back(evidence(
         Text::tr("Calls"), rankingText(blocking.names, static_cast<double>(blocking.blockedNs)),
         ClaimStatus::Measured));
-    finding.formula = Text::tr("blocked = Σ call = %1; R = Σ idle behind the calls = %2 per step")
+    finding.formula = Text::tr("blocked = Σ call = %1; R = Σ idle behind the calls = %2")
                           .arg(perStepText(context, static_cast<double>(blocking.blockedNs)),
                                perStepText(context, idle));
     if (draft.claim.isEmpty())

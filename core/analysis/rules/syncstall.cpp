@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 
+#include <unordered_set>
+
 namespace rooftrace {
 
 namespace {
@@ -28,28 +30,36 @@ struct Stalls
     Nanoseconds loaderNs = 0; ///< part of the gaps in which the data loader worked
 };
 
-/// Blocking copies are a finding of their own (R14), events that were done already cost nothing.
+/// Blocking copies are a finding of their own (R14); queries return at once.
 bool isWait(const Trace &trace, SliceId call)
 {
     const std::string_view name = trace.name(call);
     return name.find("Memcpy") == std::string_view::npos
-           && name.find("Memset") == std::string_view::npos;
+           && name.find("Memset") == std::string_view::npos
+           && name.find("Query") == std::string_view::npos;
 }
 
-/// True in the last twentieth of its step: one wait there is what a logger needs.
-bool isAtStepEnd(const AnalysisWindow &window, Nanoseconds timeNs)
+/// True when it returns in the last twentieth of its step or later: one wait there is what a logger
+/// needs.
+bool isAtStepEnd(const AnalysisWindow &window, TimeRange call)
 {
     for (const TimeRange step : window.hostSteps) {
-        if (step.contains(timeNs))
-            return timeNs >= step.endNs - step.lengthNs() / 20;
+        if (step.contains(call.beginNs))
+            return call.endNs >= step.endNs - step.lengthNs() / 20;
     }
     return false;
+}
+
+std::int32_t threadOf(const Trace &trace, SliceId slice)
+{
+    return trace.track(trace.trackOf(slice)).thread;
 }
 
 Stalls findStalls(const RuleContext &context)
 {
     Stalls stalls;
     const Trace &trace = context.trace();
+    std::unordered_set<Nanoseconds> seen; // begins of gaps that a wait has paid for
     std::vector<TimeRange> loader;
     for (const SliceId slice : context.quantities().host().slicesOf(GapCause::DataLoader))
         loader.push_back(trace.range(slice));
@@ -58,12 +68,18 @@ Stalls findStalls(const RuleContext &context)
             continue;
         if (context.window().containsHost(trace.startNs(call))) {
             ++stalls.count;
-            stalls.insideStep += isAtStepEnd(context.window(), trace.endNs(call)) ? 0 : 1;
+            stalls.insideStep += isAtStepEnd(context.window(), trace.range(call)) ? 0 : 1;
         }
         // The queue has drained when the call returns: the gap around that moment is its price. It
         // may belong to the step after the one that waits.
         const IdleGap *gap = gapAt(context.gaps(), trace.endNs(call));
         if (gap == nullptr || gap->gapClass != GapClass::LaunchStarved)
+            continue;
+        // The device must have run dry during the wait, and the thread that waited be the one that
+        // launches next.
+        if (gap->full.beginNs < trace.startNs(call)
+            || threadOf(trace, call) != threadOf(trace, gap->launch)
+            || !seen.insert(gap->full.beginNs).second)
             continue;
         stalls.calls.push_back(call);
         stalls.gaps.push_back(gap->range);
@@ -81,15 +97,14 @@ Stalls findStalls(const RuleContext &context)
 void addEvidence(const RuleContext &context, const Stalls &stalls, Finding &finding)
 {
     const auto cost = static_cast<double>(stalls.costNs);
-    finding.evidence.push_back(evidence(Text::tr("GPU idle behind waits, per step"),
+    finding.evidence.push_back(evidence(Text::tr("GPU idle behind waits"),
                                         timeAndShare(context, cost), ClaimStatus::Measured,
                                         IntervalSet(stalls.gaps).ranges()));
     finding.evidence.push_back(
-        evidence(context.trace(), Text::tr("Waits followed by a gap, per step"),
+        evidence(context.trace(), Text::tr("Waits followed by a gap"),
                  countPerStep(context, static_cast<std::int64_t>(stalls.calls.size())),
                  ClaimStatus::Measured, stalls.calls));
-    finding.evidence.push_back(evidence(Text::tr("All waits per step"),
-                                        countPerStep(context, stalls.count),
+    finding.evidence.push_back(evidence(Text::tr("All waits"), countPerStep(context, stalls.count),
                                         ClaimStatus::Measured));
     const QString calls = rankingText(stalls.callNames, cost);
     if (!calls.isEmpty())
@@ -157,7 +172,7 @@ RuleResult SyncStall::run(const RuleContext &context) const
         context.window().stepCount > 0 && inside > context.threshold("sync.per_step");
     if (share < context.threshold("sync.share") && !(isFrequent && stalls.costNs > 0))
         return RuleResult::notFound(
-            Text::tr("%1 synchronisations per step leave the GPU idle %2 of the time.")
+            Text::tr("Synchronisations (%1) leave the GPU idle %2 of the time.")
                 .arg(countPerStep(context, stalls.count), text::percent(share)));
 
     RuleFinding draft;
@@ -169,7 +184,7 @@ RuleResult SyncStall::run(const RuleContext &context) const
     draft.claimWeight = claimed > 0.0 ? std::min(1.0, busy / claimed) : 0.0;
     Finding &finding = draft.finding;
     finding.title =
-        Text::tr("Waiting for the GPU empties its queue: %1 of the step is idle behind it")
+        Text::tr("Waiting for the GPU empties its queue: %1 of the time is idle behind it")
             .arg(text::percent(share));
     finding.summary = Text::tr("The host waits until everything is done and only then prepares the "
                                "next launches, which the GPU in turn waits for.");
@@ -178,15 +193,13 @@ RuleResult SyncStall::run(const RuleContext &context) const
     finding.confidenceReasons << (isNamed ? Text::tr("The operators that wait are known.")
                                           : Text::tr("Who asked for the wait was not recorded."));
     addEvidence(context, stalls, finding);
-    finding.formula =
-        Text::tr("R = Σ idle from the drained queue to the next operation = %1 per step; "
-                 "at most the GPU's busy time %2")
-            .arg(perStepText(context, claimed), perStepText(context, busy));
+    finding.formula = Text::tr("R = Σ idle from the drained queue to the next operation = %1; "
+                               "at most the GPU's busy time %2")
+                          .arg(perStepText(context, claimed), perStepText(context, busy));
     addPath(context, finding);
-    finding.verify =
-        Text::tr("No synchronisation inside the step (now %1 per step) and no gap after "
-                 "the last one.")
-            .arg(countPerStep(context, stalls.count));
+    finding.verify = Text::tr("No synchronisation inside the step (now %1) and no gap after "
+                              "the last one.")
+                         .arg(countPerStep(context, stalls.count));
     finding.disproof = Text::tr("The host would need the same time for other work, such as loading "
                                 "the next batch, whether it had waited or not.");
     return RuleResult::found({std::move(draft)});

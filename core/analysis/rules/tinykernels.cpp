@@ -160,7 +160,7 @@ RuleResult TinyKernels::run(const RuleContext &context) const
     if (countShare < context.threshold("tiny.count_share")
         || costShare < context.threshold("tiny.cost_share"))
         return RuleResult::notFound(
-            Text::tr("%1 of the kernels are short; launching them costs %2 of the step.")
+            Text::tr("%1 of the kernels are short; launching them costs %2 of the time.")
                 .arg(text::percent(countShare), text::percent(costShare)));
 
     RuleFinding draft;
@@ -170,7 +170,7 @@ RuleResult TinyKernels::run(const RuleContext &context) const
     draft.claimWeight = claimed > 0.0 ? std::min(1.0, tiny.savedNs / claimed) : 0.0;
     Finding &finding = draft.finding;
     const auto count = static_cast<std::int64_t>(tiny.slices.size());
-    finding.title = Text::tr("%1 of the kernels are tiny: %2 per step, median %3")
+    finding.title = Text::tr("%1 of the kernels are tiny: %2, median %3")
                         .arg(text::percent(countShare), countPerStep(context, count),
                              text::duration(static_cast<Nanoseconds>(medianNs(tiny.durations))));
     finding.summary =
@@ -185,9 +185,9 @@ RuleResult TinyKernels::run(const RuleContext &context) const
     finding.evidence.push_back(evidence(Text::tr("Launch call (median)"),
                                         text::duration(static_cast<Nanoseconds>(tiny.callNs)),
                                         ClaimStatus::Measured));
-    finding.evidence.push_back(evidence(Text::tr("Host time to launch them, per step"),
+    finding.evidence.push_back(evidence(Text::tr("Host time to launch them"),
                                         timeAndShare(context, costNs), ClaimStatus::Derived));
-    finding.evidence.push_back(evidence(Text::tr("Idle just before them, per step"),
+    finding.evidence.push_back(evidence(Text::tr("Idle just before them"),
                                         timeAndShare(context, claimed), ClaimStatus::Measured,
                                         draft.claim.ranges()));
     const QString operators = rankingText(tiny.operators, static_cast<double>(tiny.sumNs), 4);
@@ -195,14 +195,14 @@ RuleResult TinyKernels::run(const RuleContext &context) const
         finding.evidence.push_back(evidence(Text::tr("Mostly"), operators, ClaimStatus::Derived));
     finding.formula =
         Text::tr("R = Σ min(idle before, %1 if launched late, else %2) over short kernels that "
-                 "follow a short one = %3 per step")
+                 "follow a short one = %3")
             .arg(text::duration(static_cast<Nanoseconds>(tiny.callNs)),
                  text::duration(static_cast<Nanoseconds>(context.threshold("tiny.ramp"))),
                  perStepText(context, tiny.savedNs));
     finding.places = timeOf(context.trace(), tiny.slices).ranges();
     joinNeighbours(finding.places);
     addPath(context, finding);
-    finding.verify = Text::tr("Fewer kernels per step (now %1) and a longer median kernel.")
+    finding.verify = Text::tr("Fewer kernels (now %1) and a longer median kernel.")
                          .arg(countPerStep(context, tiny.kernels));
     finding.disproof = Text::tr("The kernels depend on values that the host must see in between.");
     return RuleResult::found({std::move(draft)});

@@ -246,7 +246,7 @@ RuleFinding findingFor(const RuleContext &context, const std::vector<Call> &call
     draft.claimWeight = totals.timeNs > 0.0 ? 1.0 - totals.fusedNs / totals.timeNs : 0.0;
     Finding &finding = draft.finding;
     const auto count = static_cast<std::int64_t>(calls.size());
-    finding.title = Text::tr("Attention is written out and takes %1 of the step")
+    finding.title = Text::tr("Attention is written out and takes %1 of the time")
                         .arg(text::percent(context.share(totals.timeNs)));
     finding.summary =
         Text::tr("The scores of all pairs go to memory and back several times; a fused "
@@ -258,14 +258,14 @@ RuleFinding findingFor(const RuleContext &context, const std::vector<Call> &call
                 ? Text::tr("Order and shapes are those of attention.")
                 : Text::tr("The order of operators is that of attention; shapes are not known."));
     finding.evidence.push_back(
-        evidence(context.trace(), Text::tr("Kernels of attention, per step"),
+        evidence(context.trace(), Text::tr("Kernels of attention"),
                  Text::tr("%1 · %2").arg(
                      countPerStep(context, static_cast<std::int64_t>(totals.slices.size())),
                      timeAndShare(context, totals.timeNs)),
                  ClaimStatus::Measured, totals.slices));
-    finding.evidence.push_back(evidence(Text::tr("Calls per step"), countPerStep(context, count),
+    finding.evidence.push_back(evidence(Text::tr("Calls"), countPerStep(context, count),
                                         ClaimStatus::Measured, totals.places));
-    finding.evidence.push_back(evidence(Text::tr("Between the two products, per step"),
+    finding.evidence.push_back(evidence(Text::tr("Between the two products"),
                                         timeAndShare(context, totals.betweenNs),
                                         ClaimStatus::Measured));
     if (totals.longest > 0)
@@ -274,26 +274,24 @@ RuleFinding findingFor(const RuleContext &context, const std::vector<Call> &call
     finding.evidence.push_back(evidence(Text::tr("Operators"),
                                         rankingText(totals.operators, totals.timeNs, 4),
                                         ClaimStatus::Measured));
-    finding.evidence.push_back(evidence(Text::tr("Fused at best, per step"),
-                                        perStepText(context, totals.fusedNs),
-                                        ClaimStatus::Derived));
+    finding.evidence.push_back(evidence(
+        Text::tr("Fused at best"), perStepText(context, totals.fusedNs), ClaimStatus::Derived));
     finding.formula =
-        isShaped
-            ? Text::tr("t' = Σ max(FLOP / (%1 × peak), bytes / bandwidth), %2 and %3 per step = %4")
-                  .arg(text::number(context.threshold("attention.efficiency"), 2),
-                       text::flops(perStep(context, totals.flop)),
-                       text::bytes(perStep(context, totals.bytes)),
-                       perStepText(context, totals.fusedNs))
-            : Text::tr("t' = the two products alone = %1 per step")
-                  .arg(perStepText(context, totals.fusedNs));
+        isShaped ? Text::tr("t' = Σ max(FLOP / (%1 × peak), bytes / bandwidth), %2 and %3 = %4")
+                       .arg(text::number(context.threshold("attention.efficiency"), 2),
+                            text::flops(perStep(context, totals.flop)),
+                            text::bytes(perStep(context, totals.bytes)),
+                            perStepText(context, totals.fusedNs))
+                 : Text::tr("t' = the two products alone = %1")
+                       .arg(perStepText(context, totals.fusedNs));
     finding.formula +=
         QLatin1Char('\n')
-        + Text::tr("R = t − t' = %1 − %2 = %3 per step")
+        + Text::tr("R = t − t' = %1 − %2 = %3")
               .arg(perStepText(context, totals.timeNs), perStepText(context, totals.fusedNs),
                    perStepText(context, totals.timeNs - totals.fusedNs));
     addPath(totals, finding);
     finding.verify = Text::tr("A kernel named flash_fwd, fmha or cudnn appears; peak memory falls; "
-                              "attention takes about %1 per step.")
+                              "attention takes about %1.")
                          .arg(perStepText(context, totals.fusedNs));
     finding.disproof =
         Text::tr("The weights of attention are needed outside, or a head is wider than "
@@ -326,7 +324,7 @@ RuleResult UnfusedAttention::run(const RuleContext &context) const
         static_cast<double>(totals.longest) >= context.threshold("attention.sequence");
     if (share < context.threshold("attention.share") && !isLong)
         return RuleResult::notFound(
-            Text::tr("Attention written out takes %1 of the step, sequences up to %2.")
+            Text::tr("Attention written out takes %1 of the time, sequences up to %2.")
                 .arg(text::percent(share), text::count(totals.longest)));
     return RuleResult::found({findingFor(context, calls, totals)});
 }

@@ -47,10 +47,35 @@ bool isReduction(OpToken token)
            || token == OpToken::Reduce;
 }
 
+/// Queries and keys once in and once out; the final additions have their full shapes.
+double rotaryBytes(const OperationFacts &facts, const FusionCall &call)
+{
+    double bytes = 0.0;
+    for (const std::uint32_t f : call.facts) {
+        const OperationFact &fact = facts.all()[f];
+        if (fact.token != OpToken::Add || fact.operatorSlice == SliceId::None)
+            continue;
+        const TensorArgument *largest = facts.shapesOf(fact.operatorSlice).largest();
+        bytes += largest != nullptr ? 2.0 * static_cast<double>(largest->bytes()) : 0.0;
+    }
+    return bytes;
+}
+
+/// Copies, casts and concatenations alone are the business of R19.
+bool onlyMoves(const OperationFacts &facts, const FusionCall &call)
+{
+    return std::all_of(call.facts.begin(), call.facts.end(), [&facts](std::uint32_t f) {
+        const OpToken token = facts.all()[f].token;
+        return token == OpToken::Copy || token == OpToken::Cast || token == OpToken::Cat;
+    });
+}
+
 /// What a fused kernel reads and writes at least. Each operator of a chain reads what the one
 /// before wrote; its other operands come from memory. 0: shapes are not known.
 double uniqueBytes(const OperationFacts &facts, const FusionCall &call)
 {
+    if (call.pattern == FusionPattern::Rope)
+        return rotaryBytes(facts, call);
     double bytes = 0.0;
     const TensorArgument *last = nullptr;
     for (std::size_t i = 0; i < call.facts.size(); ++i) {
@@ -59,6 +84,8 @@ double uniqueBytes(const OperationFacts &facts, const FusionCall &call)
             return 0.0;
         const OperatorShapes &shapes = facts.shapesOf(fact.operatorSlice);
         const TensorArgument *largest = shapes.largest();
+        if (largest == nullptr && fact.token == OpToken::Cat && last != nullptr)
+            continue; // lists of tensors carry no shapes; what they join comes from the chain
         if (largest == nullptr)
             return 0.0;
         last = largest;
@@ -109,7 +136,12 @@ void addCall(const RuleContext &context, const FusionCall &call, double bytesPer
         name = name.rfind("aten::", 0) == 0 ? name.substr(6) : name;
         sequence += (sequence.empty() ? "" : ", ") + name;
     }
-    const std::string module(facts.moduleClass(firstFact.module));
+    // The product of a gated activation belongs to the block, the activation to a module of its
+    // own.
+    const bool isGated =
+        call.pattern == FusionPattern::SwiGlu || call.pattern == FusionPattern::GeGlu;
+    const OperationFact &placed = isGated ? facts.all()[call.facts.back()] : firstFact;
+    const std::string module(facts.moduleClass(placed.module));
     std::string key = std::to_string(static_cast<int>(call.pattern)) + '/' + module;
     if (call.pattern == FusionPattern::Chain && module.empty())
         key += '/' + sequence;
@@ -168,20 +200,20 @@ QString patternName(FusionPattern pattern)
 QString titleFor(const RuleContext &context, const Group &group)
 {
     const QString kernels =
-        text::number(static_cast<double>(group.kernels) / static_cast<double>(group.calls), 2);
+        meanText(static_cast<double>(group.kernels) / static_cast<double>(group.calls));
     const QString share = text::percent(context.share(group.timeNs));
     if (group.pattern == FusionPattern::SwiGlu)
-        return Text::tr("SwiGLU: SiLU and multiply are separate kernels, %1 of the step")
+        return Text::tr("SwiGLU: SiLU and multiply are separate kernels, %1 of the time")
             .arg(share);
     if (group.pattern == FusionPattern::GeGlu)
-        return Text::tr("GeGLU: GELU and multiply are separate kernels, %1 of the step").arg(share);
+        return Text::tr("GeGLU: GELU and multiply are separate kernels, %1 of the time").arg(share);
     if (group.pattern != FusionPattern::Chain)
-        return Text::tr("%1 runs %2 kernels per call, %3 of the step")
+        return Text::tr("%1 runs %2 kernels per call, %3 of the time")
             .arg(patternName(group.pattern), kernels, share);
     if (!group.module.empty())
-        return Text::tr("Pointwise kernels in %1 run one by one, %2 of the step")
+        return Text::tr("Pointwise kernels in %1 run one by one, %2 of the time")
             .arg(QString::fromStdString(group.module), share);
-    return Text::tr("Pointwise kernels run one by one (%1), %2 of the step")
+    return Text::tr("Pointwise kernels run one by one (%1), %2 of the time")
         .arg(QString::fromStdString(group.sequence), share);
 }
 
@@ -257,7 +289,7 @@ QString formulaFor(const RuleContext &context, const Group &group)
             Text::tr("roof = the longest kernel of each call = %1 on average (bytes are not known)")
                 .arg(each(group.fusedNs / calls));
     return formula + QLatin1Char('\n')
-           + Text::tr("R = %1 × (%2 − %3) = %4 per step")
+           + Text::tr("R = %1 × (%2 − %3) = %4")
                  .arg(countPerStep(context, group.calls), each(group.timeNs / calls),
                       each(group.fusedNs / calls),
                       perStepText(context, group.timeNs - group.fusedNs));
@@ -266,18 +298,16 @@ QString formulaFor(const RuleContext &context, const Group &group)
 void addEvidence(const RuleContext &context, const Group &group, Finding &finding)
 {
     const auto calls = static_cast<double>(group.calls);
-    const QString where =
-        group.module.empty()
-            ? Text::tr("Kernels per step")
-            : Text::tr("Kernels in %1, per step").arg(QString::fromStdString(group.module));
+    const QString where = group.module.empty()
+                              ? Text::tr("Kernels")
+                              : Text::tr("Kernels in %1").arg(QString::fromStdString(group.module));
     finding.evidence.push_back(
         evidence(context.trace(), where,
                  Text::tr("%1 · %2").arg(countPerStep(context, group.kernels),
                                          timeAndShare(context, group.timeNs)),
                  ClaimStatus::Measured, group.slices));
-    finding.evidence.push_back(evidence(Text::tr("Calls per step"),
-                                        countPerStep(context, group.calls), ClaimStatus::Measured,
-                                        group.places));
+    finding.evidence.push_back(evidence(Text::tr("Calls"), countPerStep(context, group.calls),
+                                        ClaimStatus::Measured, group.places));
     finding.evidence.push_back(evidence(Text::tr("Operators"),
                                         rankingText(group.operators, group.timeNs, 4),
                                         ClaimStatus::Measured));
@@ -318,9 +348,9 @@ RuleFinding findingFor(const RuleContext &context, const Group &group)
     addPath(context, group, finding);
     const auto calls = static_cast<double>(group.calls);
     finding.verify =
-        Text::tr("Kernels per call %1 → 1, time in them %2 → about %3 per step; then compare the "
+        Text::tr("Kernels per call %1 → 1, time in them %2 → about %3; then compare the "
                  "median step over at least 5 steps.")
-            .arg(text::number(static_cast<double>(group.kernels) / calls, 2),
+            .arg(meanText(static_cast<double>(group.kernels) / calls),
                  perStepText(context, group.timeNs), perStepText(context, group.fusedNs));
     finding.disproof =
         Text::tr("The time in these kernels stays the same after fusion, or values in "
@@ -348,7 +378,8 @@ RuleResult UnfusedChain::run(const RuleContext &context) const
     std::map<std::string, Group> groups;
     const auto shortest = static_cast<std::size_t>(context.threshold("fusion.length"));
     for (const FusionCall &call : fusionCalls(context.facts(), shortest)) {
-        addCall(context, call, bytesPerS, groups);
+        if (call.pattern != FusionPattern::Chain || !onlyMoves(context.facts(), call))
+            addCall(context, call, bytesPerS, groups);
         if (context.isCancelled())
             return RuleResult::notDecidable({});
     }
@@ -361,7 +392,7 @@ RuleResult UnfusedChain::run(const RuleContext &context) const
             found.push_back(&group);
     }
     if (found.empty())
-        return RuleResult::notFound(Text::tr("The largest unfused chain takes %1 of the step.")
+        return RuleResult::notFound(Text::tr("The largest unfused chain takes %1 of the time.")
                                         .arg(text::percent(largest)));
     std::stable_sort(found.begin(), found.end(), [](const Group *a, const Group *b) {
         return a->timeNs - a->fusedNs > b->timeNs - b->fusedNs;

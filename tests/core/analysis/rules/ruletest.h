@@ -12,11 +12,12 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace rooftrace::test {
 
-/// Round figures: 1000 B/ns, 1000 TFLOP/s BF16, 500 TF32, 50 FP32, 100 units.
+/// Round figures: 10 000 B/ns, 1000 TFLOP/s BF16, 500 TF32, 50 FP32, 100 units.
 inline Device roundDevice()
 {
     Device device;
@@ -25,7 +26,7 @@ inline Device roundDevice()
     device.origin = DeviceOrigin::Catalogue;
     device.computeCapability = "9.0";
     device.units = 100.0;
-    device.memoryBytesPerS = 1e12;
+    device.memoryBytesPerS = 1e13;
     device.memoryBytes = 100e9;
     device.peaksFlopPerS[static_cast<std::size_t>(PeakKind::Bf16)] = 1000e12;
     device.peaksFlopPerS[static_cast<std::size_t>(PeakKind::Fp16)] = 1000e12;
@@ -150,9 +151,11 @@ inline Answer ask(const QString &ruleId, const TracePtr &trace,
     return answer;
 }
 
-inline Answer ask(const QString &ruleId, Steps &steps, const Device &device = roundDevice())
+/// The trace of equal steps.
+inline TracePtr stepsOf(std::function<void(Steps &, Nanoseconds)> oneStep, int count = Steps::Count)
 {
-    return ask(ruleId, steps.factory.build(), device);
+    Steps steps(std::move(oneStep), count);
+    return steps.factory.build();
 }
 
 } // namespace rooftrace::test

@@ -142,7 +142,7 @@ private:
             for (std::size_t i = 1; i < finding.places.size(); ++i)
                 QVERIFY2(finding.places[i - 1].endNs <= finding.places[i].beginNs, name);
         }
-        QVERIFY(exclusiveNs <= result.summary.stepNs);
+        QVERIFY(exclusiveNs <= result.window.stepNs);
         Nanoseconds parts = 0;
         for (const BreakdownPart &part : result.summary.breakdown)
             parts += part.ns;
