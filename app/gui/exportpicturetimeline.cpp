@@ -371,38 +371,60 @@ const Row &rowFor(const Scene &scene, const std::vector<TrackId> &tracks)
     return scene.rows.front();
 }
 
+/// The stretches of one finding inside the view; tint only, with edges where they are few.
+void paintPlaces(Scene &scene, const Finding &finding)
+{
+    constexpr std::size_t EdgesUpTo = 6;
+    constexpr double MaximumCover = 0.6; // what is nearly everywhere marks nothing
+    std::vector<TimeRange> shown;
+    Nanoseconds covered = 0;
+    for (const TimeRange &place : finding.places) {
+        const TimeRange part = place.intersected(scene.range);
+        if (part.isEmpty())
+            continue;
+        shown.push_back(part);
+        covered += part.lengthNs();
+    }
+    if (static_cast<double>(covered) > MaximumCover * static_cast<double>(scene.range.lengthNs()))
+        return;
+    const QColor colour = scene.theme.severityColour(finding.severity);
+    QColor tint = colour;
+    tint.setAlphaF(0.08F);
+    const double bottom = scene.rows.back().area.bottom();
+    for (const TimeRange &part : shown) {
+        const double left = scene.xOf(part.beginNs);
+        const double width = scene.xOf(part.endNs) - left;
+        if (width < 2.0)
+            continue; // a tick would hide what it marks
+        scene.painter.fillRect(QRectF(left, scene.plot.top(), width, bottom - scene.plot.top()),
+                               tint);
+        if (width < 12.0 || shown.size() > EdgesUpTo)
+            continue;
+        scene.painter.setPen(QPen(colour, 1.0));
+        for (const double x : {left, left + width})
+            scene.painter.drawLine(QPointF(x, scene.plot.top()), QPointF(x, bottom));
+    }
+}
+
 void paintFindings(Scene &scene)
 {
     const std::vector<const Finding *> findings = pictureFindings(scene.request);
-    const double bottom = scene.rows.back().area.bottom();
+    for (const Finding *finding : findings)
+        paintPlaces(scene, *finding);
     int number = 0;
     for (const Finding *finding : findings) {
         ++number;
-        const QColor colour = scene.theme.severityColour(finding->severity);
-        QColor tint = colour;
-        tint.setAlphaF(0.08F);
         TimeRange longest;
         for (const TimeRange &place : finding->places) {
-            const TimeRange shown = place.intersected(scene.range);
-            if (shown.lengthNs() > longest.lengthNs())
-                longest = shown;
-            const double left = scene.xOf(shown.beginNs);
-            const double width = scene.xOf(shown.endNs) - left;
-            if (shown.isEmpty() || width < 2.0)
-                continue; // a tick would hide what it marks
-            scene.painter.fillRect(QRectF(left, scene.plot.top(), width, bottom - scene.plot.top()),
-                                   tint);
-            if (width < 12.0)
-                continue;
-            scene.painter.setPen(QPen(colour, 1.0));
-            for (const double x : {left, left + width})
-                scene.painter.drawLine(QPointF(x, scene.plot.top()), QPointF(x, bottom));
+            const TimeRange part = place.intersected(scene.range);
+            if (part.lengthNs() > longest.lengthNs())
+                longest = part;
         }
         const Row &row = rowFor(scene, finding->tracks);
         const QPointF target(scene.xOf(longest.beginNs + longest.lengthNs() / 2),
                              row.area.center().y());
         paintCallout(scene, target, QString::number(number), finding->title, finding->summary,
-                     colour);
+                     scene.theme.severityColour(finding->severity));
     }
 }
 
@@ -521,13 +543,24 @@ std::vector<const Finding *> pictureFindings(const PictureRequest &request)
     std::vector<const Finding *> shown;
     if (!request.hasFindings)
         return shown;
-    for (const Finding &finding : request.findings) {
-        const bool isInView =
-            std::any_of(finding.places.begin(), finding.places.end(), [&](const TimeRange &place) {
-                return place.intersects(request.shownRange());
-            });
-        if (isInView && !finding.isTraceQuality && shown.size() < MaximumFindings)
-            shown.push_back(&finding);
+    const auto isInView = [&request](const Finding &finding) {
+        return std::any_of(
+            finding.places.begin(), finding.places.end(),
+            [&](const TimeRange &place) { return place.intersects(request.shownRange()); });
+    };
+    const auto isNew = [&shown](const Finding &finding) {
+        return finding.ruleId.isEmpty()
+               || std::none_of(shown.begin(), shown.end(), [&finding](const Finding *other) {
+                      return other->ruleId == finding.ruleId;
+                  });
+    };
+    // One of each rule; those with a gain of their own before umbrellas over others.
+    for (const bool hasEstimate : {true, false}) {
+        for (const Finding &finding : request.findings) {
+            if (finding.gain.hasEstimate == hasEstimate && !finding.isTraceQuality
+                && shown.size() < MaximumFindings && isInView(finding) && isNew(finding))
+                shown.push_back(&finding);
+        }
     }
     return shown;
 }

@@ -16,7 +16,7 @@ namespace rooftrace {
 /// streams with work in the range; host rows first.
 std::vector<TrackId> pictureTracks(const Trace &trace, TimeRange range);
 
-/// The findings that have a place in the range, at most four, by priority.
+/// The findings that have a place in the range: at most four, one of each rule, by priority.
 std::vector<const Finding *> pictureFindings(const PictureRequest &request);
 
 /// Draws ruler, steps, rows, a row of the busy share, findings and notes into `area`; returns the

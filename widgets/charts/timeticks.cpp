@@ -2,6 +2,7 @@
 #include "widgets/charts/timeticks.h"
 
 #include "core/text/format.h"
+#include "widgets/charts/plainnumber.h"
 
 #include <algorithm>
 #include <cmath>
@@ -55,7 +56,7 @@ QString timeTickText(Nanoseconds timeNs, TimeRange range)
     }
     const double value = static_cast<double>(timeNs) / static_cast<double>(unit.ns);
     const bool isWhole = timeNs % unit.ns == 0;
-    const QString number = isWhole ? text::count(timeNs / unit.ns) : text::number(value, 5);
+    const QString number = isWhole ? text::count(timeNs / unit.ns) : plainNumber(value, 7);
     return number + QChar(0xA0) + QString::fromUtf8(unit.name);
 }
 

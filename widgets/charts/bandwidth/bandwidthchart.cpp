@@ -454,6 +454,7 @@ void BandwidthChart::Private::style()
     }
     // Copies are solid, as on the timeline; both directions share the colour, the side differs.
     main[0]->setBrush(theme->categoryBrush(Category::Copy));
+    main[0]->setPen(Qt::NoPen);
     toHost->setPen(main[0]->pen());
     toHost->setBrush(main[0]->brush());
     queueLow->setPen(QPen(mixed(c.base, colours[3], 0.6), 1.0));

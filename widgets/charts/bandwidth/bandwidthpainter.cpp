@@ -196,12 +196,12 @@ TimeRange exactIdle(const BandwidthPicture &picture, std::size_t first, std::siz
     return idle;
 }
 
-void paintIdle(QPainter &painter, const BandwidthPicture &picture)
+/// The idle stretches in view that are wide enough to be seen.
+std::vector<TimeRange> visibleIdle(const BandwidthPicture &picture)
 {
-    const BandwidthArea &area = areaOf(picture, BandwidthRow::Busy);
+    constexpr double NarrowestPx = 12.0;
     const std::vector<double> &busy = picture.view.busy;
-    painter.setFont(picture.theme.font(FontRole::SmallSemibold));
-    const QFontMetricsF metrics(painter.font());
+    std::vector<TimeRange> idle;
     for (std::size_t i = 0; i < busy.size();) {
         std::size_t end = i;
         while (end < busy.size() && busy[end] <= 0.0)
@@ -210,24 +210,44 @@ void paintIdle(QPainter &painter, const BandwidthPicture &picture)
             ++i;
             continue;
         }
-        const TimeRange idle = exactIdle(picture, i, end);
+        const TimeRange range = exactIdle(picture, i, end);
         i = end;
-        const QRectF box(picture.xOf(idle.beginNs), area.plot.top(),
-                         picture.xOf(idle.endNs) - picture.xOf(idle.beginNs), area.plot.height());
-        if (box.width() < 12.0)
-            continue;
-        painter.setBrushOrigin(box.topLeft());
-        painter.fillRect(box, picture.theme.idleBrush());
+        if (picture.xOf(range.endNs) - picture.xOf(range.beginNs) >= NarrowestPx)
+            idle.push_back(range);
+    }
+    return idle;
+}
+
+void paintIdle(QPainter &painter, const BandwidthPicture &picture)
+{
+    const BandwidthArea &area = areaOf(picture, BandwidthRow::Busy);
+    for (const TimeRange &idle : visibleIdle(picture)) {
+        const double left = picture.xOf(idle.beginNs);
+        painter.setBrushOrigin(QPointF(left, area.plot.top()));
+        painter.fillRect(
+            QRectF(left, area.plot.top(), picture.xOf(idle.endNs) - left, area.plot.height()),
+            picture.theme.idleBrush());
+    }
+}
+
+void paintIdleTexts(QPainter &painter, const BandwidthPicture &picture)
+{
+    const BandwidthArea &area = areaOf(picture, BandwidthRow::Busy);
+    painter.setFont(picture.theme.font(FontRole::SmallSemibold));
+    const QFontMetricsF metrics(painter.font());
+    for (const TimeRange &idle : visibleIdle(picture)) {
+        const double left = picture.xOf(idle.beginNs);
+        const double room = picture.xOf(idle.endNs) - left;
         QString text = Text::tr("idle %1").arg(text::duration(idle.lengthNs()));
         for (const auto &[range, cause] : picture.idleCauses) {
             if (range.intersects(idle) && range.intersected(idle).lengthNs() * 2 > idle.lengthNs())
                 text += QStringLiteral(" · ") + cause;
         }
         const double width = metrics.horizontalAdvance(text) + 10.0;
-        if (box.width() < IdleTextPx || width > box.width() - 4.0)
+        if (room < IdleTextPx || width > room - 4.0)
             continue;
-        const QRectF plate(box.center().x() - width / 2.0,
-                           box.center().y() - metrics.height() / 2.0 - 1.0, width,
+        const QRectF plate(left + (room - width) / 2.0,
+                           area.plot.center().y() - metrics.height() / 2.0 - 1.0, width,
                            metrics.height() + 2.0);
         painter.fillRect(plate, picture.theme.colours().base);
         painter.setPen(picture.theme.colours().text);
@@ -302,6 +322,10 @@ void paintCopyTexts(QPainter &painter, const BandwidthPicture &picture)
     painter.setFont(picture.theme.font(FontRole::SmallSemibold));
     const QFontMetricsF metrics(painter.font());
     std::vector<QRectF> taken;
+    const double tallest =
+        picture.view.toDevice.empty()
+            ? 0.0
+            : *std::max_element(picture.view.toDevice.begin(), picture.view.toDevice.end());
     for (std::size_t i = 0; i < count; ++i) {
         const TimeRange range = trace.range(copies[i]);
         if (bytes(copies[i]) < (1 << 20) || range.isEmpty())
@@ -318,7 +342,8 @@ void paintCopyTexts(QPainter &painter, const BandwidthPicture &picture)
             std::max(metrics.horizontalAdvance(text), metrics.horizontalAdvance(second)) + 4.0;
         const double x = std::min(picture.xOf(range.endNs), area.plot.right()) + 5.0;
         const bool isUp = copyDirection(trace, copies[i]) == CopyDirection::HostToDevice;
-        const double y = isUp ? area.yOf(0.0) - 2.0 * metrics.height() - 4.0 : area.yOf(0.0) + 2.0;
+        const double y =
+            isUp ? area.yOf(tallest) - 2.0 * metrics.height() - 3.0 : area.yOf(0.0) + 2.0;
         const QRectF place(x, std::max(y, area.plot.top()), width, 2.0 * metrics.height());
         const bool isFree = std::none_of(taken.begin(), taken.end(), [&place](const QRectF &other) {
             return other.intersects(place);
@@ -488,6 +513,7 @@ void paintBandwidthForeground(QPainter &painter, const BandwidthPicture &picture
     paintNotes(painter, picture);
     if (picture.data != nullptr && picture.trace != nullptr) {
         paintRoofs(painter, picture);
+        paintIdleTexts(painter, picture);
         paintAboveRoof(painter, picture);
         paintCopyTexts(painter, picture);
         painter.setRenderHint(QPainter::Antialiasing, true);

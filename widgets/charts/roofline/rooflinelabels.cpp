@@ -187,17 +187,22 @@ void placeComputeLabel(const QString &text, std::size_t ceiling, const QLineF &l
 {
     const QFontMetricsF metrics(font);
     const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
-    const double right = line.x2() - 6.0;
-    const double middle = line.x1() + (line.x2() - line.x1()) / 2.0;
-    const std::array candidates = {
-        QPointF(right - size.width() / 2.0, line.y1() - size.height() / 2.0 - 4.0),
-        QPointF(right - size.width() / 2.0, line.y1() + size.height() / 2.0 + 4.0),
-        QPointF(middle, line.y1() - size.height() / 2.0 - 4.0),
-        QPointF(middle, line.y1() + size.height() / 2.0 + 4.0)};
-    const auto free = std::find_if(candidates.begin(), candidates.end(), [&](QPointF centre) {
-        return obstacles.isFree(centred(centre, size));
-    });
-    const QPointF centre = free != candidates.end() ? *free : candidates.front();
+    // From the free end inwards, above the roof before below it; the place with the fewest
+    // obstacles wins where none is free.
+    constexpr double GapPx = 4.0;
+    QPointF centre(line.x2() - 6.0 - size.width() / 2.0, line.y1() - size.height() / 2.0 - GapPx);
+    int fewest = 1000;
+    for (double x = centre.x(); x - size.width() / 2.0 > line.x1() + 2.0 && fewest > 0;
+         x -= size.width() / 3.0) {
+        for (const double side : {-1.0, 1.0}) {
+            const QPointF candidate(x, line.y1() + side * (size.height() / 2.0 + GapPx));
+            const int hits = obstacles.hits(centred(candidate, size));
+            if (hits < fewest) {
+                fewest = hits;
+                centre = candidate;
+            }
+        }
+    }
     layout.roofLabels.push_back(
         {ceiling, {centre.x(), centre.y() + metrics.ascent() - metrics.height() / 2.0}, 0.0, text});
     obstacles.add(centred(centre, size).adjusted(-2, 0, 2, 0));
