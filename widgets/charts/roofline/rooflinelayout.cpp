@@ -315,7 +315,7 @@ RooflineLayout layOutRoofline(const RooflineModel &model, QSizeF size,
 {
     RooflineLayout layout;
     divide(model, size, options, layout);
-    layout.shownCeilings = shownCeilings(model, options.showsAllRoofs);
+    layout.shownCeilings = shownCeilings(model, options.showsAllRoofs || model.points.empty());
     layout.plot.x = options.x.value_or(fullX(model, layout.shownCeilings));
     layout.plot.y = options.y.value_or(fullY(model, layout.shownCeilings));
     layout.stripY = stripRange(model, layout.shownCeilings);

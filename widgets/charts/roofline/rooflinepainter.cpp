@@ -268,6 +268,29 @@ void paintLatencyCaption(QPainter &painter, const RooflinePicture &picture)
     painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft, text);
 }
 
+/// An empty plot says why it is empty.
+void paintEmptyReason(QPainter &painter, const RooflinePicture &picture)
+{
+    if (!picture.model.points.empty())
+        return;
+    const QString reason =
+        picture.model.emptyReason.isEmpty()
+            ? Text::tr("No kernel with known FLOPs in scope. FLOPs come from the shapes of PyTorch "
+                       "operators: record with record_shapes=True.")
+            : picture.model.emptyReason;
+    const ThemeColours &c = picture.theme.colours();
+    const QRectF plot = picture.layout.plot.rect;
+    painter.setFont(picture.theme.font(FontRole::Body));
+    const QFontMetricsF metrics(painter.font());
+    const QRectF room = plot.adjusted(plot.width() * 0.15, 0, -plot.width() * 0.15, 0);
+    const QRectF text = metrics.boundingRect(room, Qt::AlignCenter | Qt::TextWordWrap, reason);
+    painter.setPen(QPen(c.line, 1.0));
+    painter.setBrush(c.base);
+    painter.drawRect(text.adjusted(-12, -8, 12, 8));
+    painter.setPen(c.text);
+    painter.drawText(text.adjusted(-1, 0, 1, 0), Qt::AlignCenter | Qt::TextWordWrap, reason);
+}
+
 } // namespace
 
 void paintMarkerShape(QPainter &painter, MarkerShape shape, QPointF centre, double radius)
@@ -373,6 +396,7 @@ void paintRooflineForeground(QPainter &painter, const RooflinePicture &picture)
         paintMarkers(painter, picture, inset.markers, &inset.axes);
     });
     paintHeadroom(painter, picture);
+    paintEmptyReason(painter, picture);
     paintZeroFlopStrip(painter, picture);
     paintMarkers(painter, picture, picture.layout.stripMarkers, nullptr);
     paintTitle(painter, picture);

@@ -213,12 +213,12 @@ private:
     double m_y;
 };
 
-/// Three times of which the largest is about that of the longest marker.
-std::array<Nanoseconds, 3> legendTimes(const RooflineModel &model)
+/// Three times of which the largest fits into the legend's row.
+std::array<Nanoseconds, 3> legendTimes(double radiusPerRootNs)
 {
-    Nanoseconds longest = 1000;
-    for (RooflineItem i = 0; i < rooflineItemCount(model); ++i)
-        longest = std::max(longest, rooflinePoint(model, i).timeNs);
+    constexpr double LargestPx = 14.0;
+    const double root = LargestPx / radiusPerRootNs;
+    const auto longest = static_cast<Nanoseconds>(std::max(100.0, root * root));
     const double decade = std::pow(10.0, std::floor(std::log10(static_cast<double>(longest))));
     const double lead = static_cast<double>(longest) / decade;
     const double first = decade * (lead >= 5.0 ? 5.0 : lead >= 2.0 ? 2.0 : 1.0);
@@ -501,7 +501,7 @@ void paintLegend(QPainter &painter, const RooflinePicture &picture)
     const ThemeColours &c = picture.theme.colours();
     LegendRow row(painter, picture);
     row.text(Text::tr("Area = time"), c.text);
-    for (const Nanoseconds time : legendTimes(picture.model)) {
+    for (const Nanoseconds time : legendTimes(picture.layout.radiusPerRootNs)) {
         row.shape(MarkerShape::Circle, markerRadius(picture.layout.radiusPerRootNs, time));
         row.text(text::duration(time), c.text);
     }
