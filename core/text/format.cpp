@@ -72,8 +72,9 @@ QString exactDuration(Nanoseconds ns)
 
 QString bytes(double value)
 {
-    return scaled(value, 1024.0, {"B", "KiB", "MiB", "GiB", "TiB", "PiB", nullptr},
-                  std::fabs(value) < 1024.0 ? 4 : 3);
+    if (std::fabs(value) < 1024.0)
+        return count(static_cast<std::int64_t>(std::llround(value))) + QStringLiteral("\u00A0B");
+    return scaled(value, 1024.0, {"B", "KiB", "MiB", "GiB", "TiB", "PiB", nullptr}, 3);
 }
 
 QString byteRate(double bytesPerSecond)
