@@ -24,7 +24,8 @@ struct Text
 };
 
 constexpr double IdleTextPx = 70.0; // narrower idle stretches carry no text
-constexpr int MaximumCopyTexts = 4;
+constexpr std::size_t MaximumCopyTexts = 4;
+constexpr std::size_t MaximumCopiesWithTexts = 40;
 
 const BandwidthArea &areaOf(const BandwidthPicture &picture, BandwidthRow row)
 {
@@ -315,6 +316,8 @@ void paintCopyTexts(QPainter &painter, const BandwidthPicture &picture)
         }
     }
     const auto bytes = [&trace](SliceId s) { return trace.integerAttribute(s, attr::Bytes, 0); };
+    if (copies.size() > MaximumCopiesWithTexts)
+        return; // a text could not be told to belong to one of them
     const std::size_t count = std::min<std::size_t>(copies.size(), MaximumCopyTexts);
     std::partial_sort(copies.begin(), copies.begin() + static_cast<std::ptrdiff_t>(count),
                       copies.end(), [&](SliceId a, SliceId b) { return bytes(a) > bytes(b); });
@@ -322,10 +325,6 @@ void paintCopyTexts(QPainter &painter, const BandwidthPicture &picture)
     painter.setFont(picture.theme.font(FontRole::SmallSemibold));
     const QFontMetricsF metrics(painter.font());
     std::vector<QRectF> taken;
-    const double tallest =
-        picture.view.toDevice.empty()
-            ? 0.0
-            : *std::max_element(picture.view.toDevice.begin(), picture.view.toDevice.end());
     for (std::size_t i = 0; i < count; ++i) {
         const TimeRange range = trace.range(copies[i]);
         if (bytes(copies[i]) < (1 << 20) || range.isEmpty())
@@ -342,8 +341,7 @@ void paintCopyTexts(QPainter &painter, const BandwidthPicture &picture)
             std::max(metrics.horizontalAdvance(text), metrics.horizontalAdvance(second)) + 4.0;
         const double x = std::min(picture.xOf(range.endNs), area.plot.right()) + 5.0;
         const bool isUp = copyDirection(trace, copies[i]) == CopyDirection::HostToDevice;
-        const double y =
-            isUp ? area.yOf(tallest) - 2.0 * metrics.height() - 3.0 : area.yOf(0.0) + 2.0;
+        const double y = isUp ? area.yOf(0.0) - 2.0 * metrics.height() - 4.0 : area.yOf(0.0) + 2.0;
         const QRectF place(x, std::max(y, area.plot.top()), width, 2.0 * metrics.height());
         const bool isFree = std::none_of(taken.begin(), taken.end(), [&place](const QRectF &other) {
             return other.intersects(place);
@@ -351,6 +349,9 @@ void paintCopyTexts(QPainter &painter, const BandwidthPicture &picture)
         if (!isFree || place.right() > area.plot.right())
             continue;
         taken.push_back(place);
+        QColor plate = picture.theme.colours().base;
+        plate.setAlphaF(0.85F);
+        painter.fillRect(place, plate);
         painter.setFont(picture.theme.font(FontRole::SmallSemibold));
         painter.setPen(picture.theme.colours().text);
         painter.drawText(place, Qt::AlignLeft | Qt::AlignTop, text);

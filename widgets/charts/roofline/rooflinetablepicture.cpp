@@ -30,7 +30,7 @@ std::array<double, Columns> columnWidths(double width, const QFontMetricsF &metr
     std::array<double, Columns> widths{};
     widths[RooflineTableModel::Number] = digit * 3.0 + 18.0;
     widths[RooflineTableModel::Time] = digit * 8.0 + 16.0;
-    widths[RooflineTableModel::Intensity] = digit * 5.0 + 17.0;
+    widths[RooflineTableModel::Intensity] = digit * 6.0 + 16.0;
     widths[RooflineTableModel::Rate] = digit * 6.5 + 14.0;
     widths[RooflineTableModel::Share] = digit * 8.0 + 20.0;
     double rest = width;
