@@ -152,13 +152,12 @@ void addGainTexts(Finding &finding)
     const Gain &gain = finding.gain;
     if (!gain.hasEstimate)
         return;
-    if (!finding.formula.isEmpty())
-        finding.formula += QLatin1Char('\n');
     // Beyond a factor of ten the quotient says nothing that R itself does not.
     if (gain.throughputGain() > 0.0 && gain.throughputGain() <= 10.0)
-        finding.formula += Text::tr("gain = T / (T − R) − 1 = %1 / (%1 − %2) − 1 = %3")
-                               .arg(text::duration(gain.stepNs), text::duration(gain.ceilingNs),
-                                    text::percent(gain.throughputGain()));
+        finding.formula += (finding.formula.isEmpty() ? QString() : QStringLiteral("\n"))
+                           + Text::tr("gain = T / (T − R) − 1 = %1 / (%1 − %2) − 1 = %3")
+                                 .arg(text::duration(gain.stepNs), text::duration(gain.ceilingNs),
+                                      text::percent(gain.throughputGain()));
     EvidenceLine line;
     line.label = Text::tr("Vanishes at best (R)");
     line.value =

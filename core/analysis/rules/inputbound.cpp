@@ -75,6 +75,56 @@ void addPath(bool isSingleProcess, Finding &finding)
                  QStringLiteral("nproc; cat /sys/fs/cgroup/cpu.max"), Effort::Config, Risk::Low));
 }
 
+/// Without ranges of a loader the operating system's calls tell that the launching thread waited
+/// for somebody: in training mostly for the loader's workers.
+RuleResult withoutLoader(const RuleContext &context)
+{
+    std::vector<TimeRange> gaps;
+    std::vector<SliceId> calls;
+    Ranking names;
+    for (const IdleGap &gap : context.gaps()) {
+        if (gap.gapClass != GapClass::LaunchStarved || gap.cause != GapCause::OsCall)
+            continue;
+        gaps.push_back(starvedRange(gap));
+        if (gap.causeSlice == SliceId::None)
+            continue;
+        calls.push_back(gap.causeSlice);
+        names.add(context.trace().name(gap.causeSlice), gaps.back().lengthNs());
+    }
+    RuleFinding draft;
+    draft.claim = IntervalSet(std::move(gaps));
+    const auto ns = static_cast<double>(draft.claim.lengthNs());
+    const double share = context.share(ns);
+    if (share < context.threshold("input.share.moderate"))
+        return RuleResult::notFound(Text::tr("No data loader was recorded in these steps."));
+    Finding &finding = draft.finding;
+    finding.fingerprint = QStringLiteral("os");
+    finding.title = Text::tr("The GPU is idle %1 of the time while the host waits in the operating "
+                             "system")
+                        .arg(text::percent(share));
+    finding.summary =
+        Text::tr("In training programs this is mostly the wait for the workers of the "
+                 "data loader, else files, network or locks.");
+    finding.confidence = Confidence::Low;
+    finding.confidenceReasons << Text::tr("Whom the host waits for is not in the trace.");
+    finding.evidence.push_back(evidence(Text::tr("GPU idle meanwhile"), timeAndShare(context, ns),
+                                        ClaimStatus::Measured, draft.claim.ranges()));
+    finding.evidence.push_back(evidence(context.trace(), Text::tr("Longest calls"),
+                                        rankingText(names, ns), ClaimStatus::Inferred,
+                                        std::move(calls)));
+    finding.formula = Text::tr("R = Σ idle with a system call on the launching thread = %1")
+                          .arg(perStepText(context, ns));
+    finding.path.push_back(pathStep(
+        Text::tr("Mark the loader, the forward and the backward pass, and "
+                 "record again"),
+        QStringLiteral("torch.cuda.nvtx.range_push(\"load\")"), Effort::FewLines, Risk::Low));
+    addPath(false, finding);
+    finding.verify = Text::tr("Idle time with system calls below %1 of the time.")
+                         .arg(text::percent(context.threshold("input.share.moderate")));
+    finding.disproof = Text::tr("A run with synthetic data takes as long.");
+    return RuleResult::found({std::move(draft)});
+}
+
 class InputBound final : public Rule
 {
 public:
@@ -92,7 +142,7 @@ RuleResult InputBound::run(const RuleContext &context) const
 {
     const Waits waits = findWaits(context);
     if (waits.slices.empty())
-        return RuleResult::notFound(Text::tr("No data loader was recorded in these steps."));
+        return withoutLoader(context);
     const auto ns = static_cast<double>(waits.idle.lengthNs());
     const double share = context.share(ns);
     if (share < context.threshold("input.share.moderate"))
@@ -128,7 +178,7 @@ RuleResult InputBound::run(const RuleContext &context) const
     finding.verify = Text::tr("Loader wait below %1 of the time; a run on one repeated batch gives "
                               "the best that is possible.")
                          .arg(text::percent(context.threshold("input.share.moderate")));
-    finding.disproof = Text::tr("A run with synthetic data takes as long per step.");
+    finding.disproof = Text::tr("A run with synthetic data takes as long.");
     return RuleResult::found({std::move(draft)});
 }
 

@@ -92,8 +92,11 @@ RuleResult SyncCopy::run(const RuleContext &context) const
     draft.claim = IntervalSet(blocking.gaps);
     Finding &finding = draft.finding;
     const auto count = static_cast<std::int64_t>(blocking.calls.size());
+    const auto idle = static_cast<double>(draft.claim.lengthNs());
     finding.title =
-        Text::tr("Synchronous copies block the host %1 of the time").arg(text::percent(share));
+        Text::tr("Synchronous copies block the host %1 of the time; the GPU is idle behind "
+                 "them %2")
+            .arg(text::percent(share), text::percent(context.share(idle)));
     finding.summary =
         Text::tr("Each call waits for the GPU and for the copy; the GPU runs dry while "
                  "the host starts again.");
@@ -105,7 +108,6 @@ RuleResult SyncCopy::run(const RuleContext &context) const
     finding.evidence.push_back(evidence(
         Text::tr("Host blocked"), timeAndShare(context, static_cast<double>(blocking.blockedNs)),
         ClaimStatus::Measured));
-    const auto idle = static_cast<double>(draft.claim.lengthNs());
     if (idle > 0.0)
         finding.evidence.push_back(evidence(Text::tr("GPU idle behind them"),
                                             timeAndShare(context, idle), ClaimStatus::Measured,
