@@ -154,7 +154,7 @@ std::int64_t saturatingProduct(std::int64_t a, std::int64_t b)
 
 std::int64_t saturatingSum(std::int64_t a, std::int64_t b)
 {
-    return std::min(Saturated, a + b); // both are at most 2^62
+    return a > Saturated - b ? Saturated : a + b;
 }
 
 std::int64_t Operand::elements() const

@@ -292,7 +292,8 @@ std::string templateName(std::string_view name)
         if (!native.empty())
             return native;
     }
-    return kernelname::signatureName(signature.scope, signature.function, signature.arguments);
+    return kernelname::signatureName(signature.scope, trimmed(signature.function),
+                                     signature.arguments);
 }
 
 } // namespace

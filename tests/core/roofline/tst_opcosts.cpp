@@ -207,6 +207,9 @@ private Q_SLOTS:
         row("shapes beyond any memory", "aten::mm",
             "[[4611686018427387904,4611686018427387904],[4611686018427387904,4]]", Float2, "",
             CostReason::UnusualArguments);
+        row("sums beyond 64 bits", "aten::addmm",
+            "[[4611686018427387904],[2147483648,1],[1,2147483648],[],[]]",
+            R"(["float","float","float","Scalar","Scalar"])", "", CostReason::UnusualArguments);
         row("negative and broken shapes", "aten::bmm", "[[-1,2,3],[[[[[[[[", Float2, "",
             CostReason::UnusualArguments);
         row("stride zero", "aten::conv2d", "[[1,3,8,8],[4,3,3,3],[],[],[],[],[]]", Float2,
