@@ -117,6 +117,10 @@ void lowerForHostBound(const RuleContext &context, double starvedShare, RuleFind
     if (draft.aspect != RuleAspect::Device || draft.isUmbrella || draft.claim.isEmpty()
         || starvedShare <= context.threshold("hostbound.share"))
         return;
+    // Idle time vanishes whatever bounds the step; only time in kernels may come back as idle time.
+    const IntervalSet busy = draft.claim.intersected(context.device()->activity.busy);
+    if (busy.lengthNs() * 2 < draft.claim.lengthNs())
+        return;
     Finding &finding = draft.finding;
     finding.confidence =
         finding.confidence == Confidence::High ? Confidence::Medium : Confidence::Low;

@@ -19,6 +19,8 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(rooftrace::ComputeBoundRule)
 };
 
+constexpr double Believable = 1.5; // beyond it, shapes or peak are not those of the kernel
+
 struct Group
 {
     double timeNs = 0.0;
@@ -111,7 +113,7 @@ RuleResult ComputeBound::run(const RuleContext &context) const
     std::map<PeakKind, Group> groups;
     for (const RooflinePoint &point : context.roofline().points) {
         if (point.roofClass != RooflineClass::ComputeBound || !point.peakKind
-            || point.roofShare < context.threshold("roofline.near"))
+            || point.roofShare < context.threshold("roofline.near") || point.roofShare > Believable)
             continue;
         Group &group = groups[*point.peakKind];
         group.timeNs += static_cast<double>(point.timeNs);

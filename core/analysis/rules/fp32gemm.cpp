@@ -123,6 +123,24 @@ QString formulaFor(const RuleContext &context, const Work &work, double efficien
            + QLatin1Char('\n') + reduced;
 }
 
+void addEvidence(const RuleContext &context, const Work &work, double tf32, double after,
+                 Finding &finding)
+{
+    const auto before = static_cast<double>(work.ns);
+    finding.evidence.push_back(evidence(context.trace(), Text::tr("Device time"),
+                                        timeAndShare(context, before), ClaimStatus::Measured,
+                                        work.slices));
+    finding.evidence.push_back(
+        evidence(Text::tr("Kernels"), rankingText(work.kernels, before), ClaimStatus::Measured));
+    if (work.flop > 0.0)
+        finding.evidence.push_back(evidence(
+            Text::tr("Rate now · TF32 peak"),
+            Text::tr("%1 · %2").arg(text::flopRate(work.flop / before * 1e9), text::flopRate(tf32)),
+            ClaimStatus::Derived));
+    finding.evidence.push_back(
+        evidence(Text::tr("The same in TF32"), perStepText(context, after), ClaimStatus::Derived));
+}
+
 void addPath(const RuleContext &context, Finding &finding)
 {
     if (!context.isPyTorch()) {
@@ -188,18 +206,7 @@ RuleResult Fp32Gemm::run(const RuleContext &context) const
         << (work.isTyped ? Text::tr("Operators have FP32 inputs and kernels no tensor core in "
                                     "their name.")
                          : Text::tr("The type is told from the kernels' names alone."));
-    finding.evidence.push_back(evidence(context.trace(), Text::tr("Device time"),
-                                        timeAndShare(context, before), ClaimStatus::Measured,
-                                        work.slices));
-    finding.evidence.push_back(
-        evidence(Text::tr("Kernels"), rankingText(work.kernels, before), ClaimStatus::Measured));
-    if (work.flop > 0.0)
-        finding.evidence.push_back(evidence(
-            Text::tr("Rate now · TF32 peak"),
-            Text::tr("%1 · %2").arg(text::flopRate(work.flop / before * 1e9), text::flopRate(tf32)),
-            ClaimStatus::Derived));
-    finding.evidence.push_back(
-        evidence(Text::tr("The same in TF32"), perStepText(context, after), ClaimStatus::Derived));
+    addEvidence(context, work, tf32, after, finding);
     finding.formula = formulaFor(context, work, efficiency, tf32, after);
     addPath(context, finding);
     finding.verify =

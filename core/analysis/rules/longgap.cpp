@@ -30,6 +30,41 @@ std::vector<const IdleGap *> longGaps(const RuleContext &context)
     return gaps;
 }
 
+QString titleFor(std::size_t count, Nanoseconds sumNs, Nanoseconds longestNs, double share)
+{
+    if (count == 1)
+        return Text::tr("The GPU is idle for %1 at a stretch, %2 of the trace")
+            .arg(text::duration(sumNs), text::percent(share));
+    return Text::tr("%1 long idle periods take %2 of the trace, the longest %3")
+        .arg(text::count(static_cast<std::int64_t>(count)), text::percent(share),
+             text::duration(longestNs));
+}
+
+void addCause(const RuleContext &context, const IdleGap &longest, Finding &finding)
+{
+    const std::string_view name = context.trace().name(longest.causeSlice);
+    finding.evidence.push_back(
+        evidence(context.trace(), Text::tr("Host during the longest"),
+                 QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())),
+                 ClaimStatus::Derived, {longest.causeSlice}));
+}
+
+void addPath(const RuleContext &context, Finding &finding)
+{
+    finding.path.push_back(pathStep(Text::tr("Look at the rows of the host in this place"), {},
+                                    Effort::Config, Risk::Low));
+    if (context.isPyTorch()) {
+        finding.path.push_back(
+            pathStep(Text::tr("Checkpoints: write them in the background"),
+                     QStringLiteral("torch.distributed.checkpoint.async_save(state, "
+                                    "checkpoint_id=path)"),
+                     Effort::FewLines, Risk::Low));
+        finding.path.push_back(pathStep(Text::tr("End of an epoch: keep the loader's workers"),
+                                        QStringLiteral("DataLoader(..., persistent_workers=True)"),
+                                        Effort::Config, Risk::Low));
+    }
+}
+
 class LongGap final : public Rule
 {
 public:
@@ -48,7 +83,7 @@ RuleResult LongGap::run(const RuleContext &context) const
     const std::vector<const IdleGap *> gaps = longGaps(context);
     if (gaps.empty())
         return RuleResult::notFound(Text::tr("No idle period stands out."));
-    // One in most of the times is no single event: the rules about gaps in steps judge it.
+    // One in most steps is no single event: the rules about gaps in steps judge it.
     const auto steps = static_cast<std::size_t>(context.quantities().steps().count());
     if (steps >= 3 && gaps.size() * 2 >= steps)
         return RuleResult::notFound(Text::tr("Long idle periods recur with the steps."));
@@ -69,12 +104,7 @@ RuleResult LongGap::run(const RuleContext &context) const
     const Nanoseconds extentNs = context.device()->budget.windowNs();
     const double share =
         extentNs > 0 ? static_cast<double>(sumNs) / static_cast<double>(extentNs) : 0.0;
-    finding.title = gaps.size() == 1
-                        ? Text::tr("The GPU is idle for %1 at a stretch, %2 of the trace")
-                              .arg(text::duration(sumNs), text::percent(share))
-                        : Text::tr("%1 long idle periods take %2 of the trace, the longest %3")
-                              .arg(text::count(static_cast<std::int64_t>(gaps.size())),
-                                   text::percent(share), text::duration(longest->range.lengthNs()));
+    finding.title = titleFor(gaps.size(), sumNs, longest->range.lengthNs(), share);
     finding.summary =
         Text::tr("Typical reasons are a checkpoint, an evaluation, the end of an epoch, "
                  "compilation, or the set-up of communication.");
@@ -87,29 +117,13 @@ RuleResult LongGap::run(const RuleContext &context) const
     finding.evidence.push_back(evidence(Text::tr("Idle in these periods"), text::duration(sumNs),
                                         ClaimStatus::Measured, ranges));
     if (isKnown)
-        finding.evidence.push_back(
-            evidence(context.trace(), Text::tr("Host during the longest"),
-                     QString::fromUtf8(
-                         context.trace().name(longest->causeSlice).data(),
-                         static_cast<qsizetype>(context.trace().name(longest->causeSlice).size())),
-                     ClaimStatus::Derived, {longest->causeSlice}));
+        addCause(context, *longest, finding);
     finding.formula =
         Text::tr("longest = %1; limit = %2")
             .arg(text::duration(longest->range.lengthNs()), text::duration(longGapNs(context)));
     finding.places = IntervalSet(ranges).ranges();
     draft.claim = IntervalSet(std::move(ranges));
-    finding.path.push_back(pathStep(Text::tr("Look at the rows of the host in this place"), {},
-                                    Effort::Config, Risk::Low));
-    if (context.isPyTorch()) {
-        finding.path.push_back(
-            pathStep(Text::tr("Checkpoints: write them in the background"),
-                     QStringLiteral("torch.distributed.checkpoint.async_save(state, "
-                                    "checkpoint_id=path)"),
-                     Effort::FewLines, Risk::Low));
-        finding.path.push_back(pathStep(Text::tr("End of an epoch: keep the loader's workers"),
-                                        QStringLiteral("DataLoader(..., persistent_workers=True)"),
-                                        Effort::Config, Risk::Low));
-    }
+    addPath(context, finding);
     finding.verify = Text::tr("The period is gone, or it occurs less often.");
     finding.disproof =
         Text::tr("The period lies outside the work that matters, for instance between "

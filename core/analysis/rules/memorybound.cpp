@@ -20,6 +20,7 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(rooftrace::MemoryBoundRule)
 };
 
+constexpr double Believable = 3.0;         // a cache may well double the rate
 constexpr std::size_t MaximumFindings = 4; // the rest is in the roofline's table
 
 struct Group
@@ -37,7 +38,8 @@ std::vector<std::pair<std::string, Group>> findGroups(const RuleContext &context
 {
     std::map<std::string, Group> byName;
     for (const RooflinePoint &point : context.roofline().points) {
-        if (point.roofClass != RooflineClass::MemoryBound)
+        // Several times the memory's rate: the kernel does not do what the shapes say.
+        if (point.roofClass != RooflineClass::MemoryBound || point.roofShare > Believable)
             continue;
         Group &group = byName[point.operatorName.isEmpty() ? point.label.toStdString()
                                                            : point.operatorName.toStdString()];
@@ -72,34 +74,21 @@ void addPath(const RuleContext &context, Finding &finding)
                                     Effort::Code, Risk::Low));
 }
 
-RuleFinding findingFor(const RuleContext &context, const std::string &name, const Group &group,
-                       double bandwidth)
+QString summaryFor(double attained, bool isNear)
 {
-    RuleFinding draft;
-    Finding &finding = draft.finding;
-    const QString shown = QString::fromStdString(name);
-    const double attained = group.timeNs > 0.0 ? group.roofNs / group.timeNs : 0.0;
-    const bool isNear = attained >= context.threshold("roofline.near");
-    const double rate = group.timeNs > 0.0 ? group.bytes / group.timeNs * 1e9 : 0.0;
-    finding.fingerprint = shown;
-    finding.title =
-        Text::tr("%1 is bound by memory: %2 of the time at %3 of the bandwidth")
-            .arg(shown, text::percent(context.share(group.timeNs)), text::percent(attained));
-    finding.summary =
-        attained > 1.0 ? Text::tr(
+    if (attained > 1.0)
+        return Text::tr(
             "It moves more than the memory could: part of the data comes from the cache. "
-            "Only fewer bytes make it faster.")
-        : isNear ? Text::tr("It streams as fast as the memory allows: only fewer bytes make "
-                            "it faster.")
-                 : Text::tr("It moves little per byte and does not reach the memory's rate.");
-    finding.confidence = Confidence::High;
-    finding.confidenceReasons << Text::tr("Bytes follow from recorded shapes and types.");
-    if (group.mayBeL2Resident) {
-        finding.confidence = Confidence::Medium;
-        finding.confidenceReasons << Text::tr(
-            "Its data fit into the L2 cache, so that the memory's "
-            "rate may not be the roof.");
-    }
+            "Only fewer bytes make it faster.");
+    if (isNear)
+        return Text::tr(
+            "It streams as fast as the memory allows: only fewer bytes make it faster.");
+    return Text::tr("It moves little per byte and does not reach the memory's rate.");
+}
+
+void addEvidence(const RuleContext &context, const Group &group, double bandwidth, Finding &finding)
+{
+    const double rate = group.timeNs > 0.0 ? group.bytes / group.timeNs * 1e9 : 0.0;
     finding.evidence.push_back(evidence(context.trace(), Text::tr("Device time"),
                                         timeAndShare(context, group.timeNs), ClaimStatus::Measured,
                                         group.slices));
@@ -112,6 +101,30 @@ RuleFinding findingFor(const RuleContext &context, const std::string &name, cons
         evidence(Text::tr("Rate · roof"),
                  Text::tr("%1 · %2").arg(text::byteRate(rate), text::byteRate(bandwidth)),
                  ClaimStatus::Derived));
+}
+
+RuleFinding findingFor(const RuleContext &context, const std::string &name, const Group &group,
+                       double bandwidth)
+{
+    RuleFinding draft;
+    Finding &finding = draft.finding;
+    const QString shown = QString::fromStdString(name);
+    const double attained = group.timeNs > 0.0 ? group.roofNs / group.timeNs : 0.0;
+    const bool isNear = attained >= context.threshold("roofline.near");
+    finding.fingerprint = shown;
+    finding.title =
+        Text::tr("%1 is bound by memory: %2 of the time at %3 of the bandwidth")
+            .arg(shown, text::percent(context.share(group.timeNs)), text::percent(attained));
+    finding.summary = summaryFor(attained, isNear);
+    finding.confidence = Confidence::High;
+    finding.confidenceReasons << Text::tr("Bytes follow from recorded shapes and types.");
+    if (group.mayBeL2Resident) {
+        finding.confidence = Confidence::Medium;
+        finding.confidenceReasons << Text::tr(
+            "Its data fit into the L2 cache, so that the memory's "
+            "rate may not be the roof.");
+    }
+    addEvidence(context, group, bandwidth, finding);
     const double best = context.threshold("roofline.bandwidth");
     if (isNear) {
         finding.formula =

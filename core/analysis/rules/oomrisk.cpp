@@ -26,6 +26,40 @@ double totalBytes(const RuleContext &context, const MemoryFigures &memory)
     return context.deviceModel().memoryBytes.value_or(0.0);
 }
 
+void addEvidence(const MemoryFigures &memory, double total, Finding &finding)
+{
+    finding.evidence.push_back(evidence(
+        Text::tr("Reserved at the peak"),
+        Text::tr("%1 of %2")
+            .arg(text::bytes(static_cast<double>(memory.peakReserved)), text::bytes(total)),
+        ClaimStatus::Measured, std::vector<TimeRange>{{memory.peakNs, memory.peakNs + 1}}));
+    finding.evidence.push_back(evidence(Text::tr("Allocated at that moment"),
+                                        text::bytes(static_cast<double>(memory.allocatedAtPeak)),
+                                        ClaimStatus::Measured));
+    finding.evidence.push_back(
+        evidence(Text::tr("Reserved but not used"),
+                 Text::tr("%1 · %2").arg(text::bytes(static_cast<double>(memory.slackAtPeak())),
+                                         text::percent(memory.fragmentationAtPeak())),
+                 ClaimStatus::Derived));
+}
+
+void addPath(Finding &finding)
+{
+    finding.path.push_back(
+        pathStep(Text::tr("Let segments grow in place, which wastes less"),
+                 QStringLiteral("PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True"), Effort::Config,
+                 Risk::Low));
+    finding.path.push_back(pathStep(Text::tr("Recompute activations instead of keeping them"),
+                                    QStringLiteral("torch.utils.checkpoint.checkpoint(block, x, "
+                                                   "use_reentrant=False)"),
+                                    Effort::FewLines, Risk::Low));
+    finding.path.push_back(pathStep(Text::tr("Smaller micro-batches with accumulated gradients"),
+                                    {}, Effort::FewLines, Risk::Low));
+    finding.path.push_back(pathStep(Text::tr("Shard parameters and optimiser state (FSDP)"),
+                                    QStringLiteral("fully_shard(model)"), Effort::Code,
+                                    Risk::Medium));
+}
+
 class OomRisk final : public Rule
 {
 public:
@@ -69,37 +103,13 @@ RuleResult OomRisk::run(const RuleContext &context) const
                  "error. This costs no time by itself.");
     finding.confidence = Confidence::High;
     finding.confidenceReasons << Text::tr("The allocator's own totals are in the file.");
-    finding.evidence.push_back(evidence(
-        Text::tr("Reserved at the peak"),
-        Text::tr("%1 of %2")
-            .arg(text::bytes(static_cast<double>(worst->peakReserved)), text::bytes(total)),
-        ClaimStatus::Measured, std::vector<TimeRange>{{worst->peakNs, worst->peakNs + 1}}));
-    finding.evidence.push_back(evidence(Text::tr("Allocated at that moment"),
-                                        text::bytes(static_cast<double>(worst->allocatedAtPeak)),
-                                        ClaimStatus::Measured));
-    finding.evidence.push_back(
-        evidence(Text::tr("Reserved but not used"),
-                 Text::tr("%1 · %2").arg(text::bytes(static_cast<double>(worst->slackAtPeak())),
-                                         text::percent(worst->fragmentationAtPeak())),
-                 ClaimStatus::Derived));
+    addEvidence(*worst, total, finding);
     finding.places = {{worst->peakNs, worst->peakNs + 1}};
     finding.formula =
         Text::tr("%1 / %2 = %3; limit %4")
             .arg(text::bytes(static_cast<double>(worst->peakReserved)), text::bytes(total),
                  text::percent(worstShare), text::percent(context.threshold("mem.high")));
-    finding.path.push_back(
-        pathStep(Text::tr("Let segments grow in place, which wastes less"),
-                 QStringLiteral("PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True"), Effort::Config,
-                 Risk::Low));
-    finding.path.push_back(pathStep(Text::tr("Recompute activations instead of keeping them"),
-                                    QStringLiteral("torch.utils.checkpoint.checkpoint(block, x, "
-                                                   "use_reentrant=False)"),
-                                    Effort::FewLines, Risk::Low));
-    finding.path.push_back(pathStep(Text::tr("Smaller micro-batches with accumulated gradients"),
-                                    {}, Effort::FewLines, Risk::Low));
-    finding.path.push_back(pathStep(Text::tr("Shard parameters and optimiser state (FSDP)"),
-                                    QStringLiteral("fully_shard(model)"), Effort::Code,
-                                    Risk::Medium));
+    addPath(finding);
     finding.verify = Text::tr("Peak reserved below %1 of the memory.")
                          .arg(text::percent(context.threshold("mem.high")));
     finding.disproof =

@@ -104,6 +104,36 @@ QString formulaFor(const RuleContext &context, const Copies &copies, double expo
     return formula;
 }
 
+void addEvidence(const RuleContext &context, const Copies &copies, const IntervalSet &exposed,
+                 double pinned, Finding &finding)
+{
+    const double rate =
+        static_cast<double>(copies.bytes) * 1e9 / std::max(1.0, static_cast<double>(copies.sumNs));
+    finding.evidence.push_back(
+        evidence(context.trace(), Text::tr("Pageable copies"),
+                 countPerStep(context, static_cast<std::int64_t>(copies.slices.size())),
+                 ClaimStatus::Measured, copies.slices));
+    finding.evidence.push_back(evidence(
+        Text::tr("Bytes · rate"),
+        Text::tr("%1 · %2").arg(text::bytes(perStep(context, static_cast<double>(copies.bytes))),
+                                text::byteRate(rate)),
+        ClaimStatus::Measured));
+    finding.evidence.push_back(
+        evidence(Text::tr("Not under a kernel"),
+                 timeAndShare(context, static_cast<double>(exposed.lengthNs())),
+                 ClaimStatus::Measured, exposed.ranges()));
+    if (!copies.calls.empty())
+        finding.evidence.push_back(
+            evidence(context.trace(), Text::tr("Host blocked in calls"),
+                     perStepText(context, static_cast<double>(copies.callNs)),
+                     ClaimStatus::Measured, copies.calls));
+    if (pinned > 0.0)
+        finding.evidence.push_back(
+            evidence(Text::tr("The same from pinned memory"),
+                     perStepText(context, static_cast<double>(copies.bytes) / pinned * 1e9),
+                     ClaimStatus::Derived));
+}
+
 void addPath(const RuleContext &context, Finding &finding)
 {
     if (context.isPyTorch()) {
@@ -171,30 +201,8 @@ RuleResult PageableCopy::run(const RuleContext &context) const
     finding.confidenceReasons << (copies.withoutCall == 0
                                       ? Text::tr("The file names the memory and the blocked calls.")
                                       : Text::tr("Some copies have no call in the file."));
-    const double rate =
-        static_cast<double>(copies.bytes) * 1e9 / std::max(1.0, static_cast<double>(copies.sumNs));
-    finding.evidence.push_back(
-        evidence(context.trace(), Text::tr("Pageable copies"),
-                 countPerStep(context, static_cast<std::int64_t>(copies.slices.size())),
-                 ClaimStatus::Measured, copies.slices));
-    finding.evidence.push_back(evidence(
-        Text::tr("Bytes · rate"),
-        Text::tr("%1 · %2").arg(text::bytes(perStep(context, static_cast<double>(copies.bytes))),
-                                text::byteRate(rate)),
-        ClaimStatus::Measured));
-    finding.evidence.push_back(evidence(Text::tr("Not under a kernel"), timeAndShare(context, ns),
-                                        ClaimStatus::Measured, exposed.ranges()));
-    if (!copies.calls.empty())
-        finding.evidence.push_back(
-            evidence(context.trace(), Text::tr("Host blocked in calls"),
-                     perStepText(context, static_cast<double>(copies.callNs)),
-                     ClaimStatus::Measured, copies.calls));
     const double pinned = pinnedRate(context);
-    if (pinned > 0.0)
-        finding.evidence.push_back(
-            evidence(Text::tr("The same from pinned memory"),
-                     perStepText(context, static_cast<double>(copies.bytes) / pinned * 1e9),
-                     ClaimStatus::Derived));
+    addEvidence(context, copies, exposed, pinned, finding);
     finding.formula = formulaFor(context, copies, ns, pinned);
     addPath(context, finding);
     finding.verify = Text::tr("Copies say “Pinned” and run beside kernels; the exposed time goes "

@@ -125,6 +125,49 @@ double mergedTime(const RuleContext &context, const Small &small)
     return small.sumBytes / rate * 1e9 + medianNs(small.calls) * context.window().divisor();
 }
 
+void addEvidence(const RuleContext &context, const Small &small, const IntervalSet &exposed,
+                 Finding &finding)
+{
+    finding.evidence.push_back(evidence(context.trace(), Text::tr("Small copies in the window"),
+                                        text::count(static_cast<std::int64_t>(small.slices.size())),
+                                        ClaimStatus::Measured, small.slices));
+    finding.evidence.push_back(
+        evidence(Text::tr("Median size · sum"),
+                 Text::tr("%1 · %2").arg(text::bytes(medianOf(small.bytes)),
+                                         text::bytes(perStep(context, small.sumBytes))),
+                 ClaimStatus::Measured));
+    finding.evidence.push_back(
+        evidence(Text::tr("Calls and copies"),
+                 timeAndShare(context, static_cast<double>(small.callNs + small.deviceNs)),
+                 ClaimStatus::Measured));
+    finding.evidence.push_back(evidence(
+        Text::tr("Outside kernels"), timeAndShare(context, static_cast<double>(exposed.lengthNs())),
+        ClaimStatus::Measured, exposed.ranges()));
+    if (small.runs > 0)
+        finding.evidence.push_back(evidence(Text::tr("Runs of copies in one direction"),
+                                            text::count(small.runs), ClaimStatus::Derived));
+}
+
+void addPath(const RuleContext &context, Finding &finding)
+{
+    finding.path.push_back(pathStep(
+        Text::tr("Pack the values into one pinned buffer and copy once"),
+        context.isPyTorch()
+            ? QStringLiteral("packed = torch.cat([t.flatten() for t in parts]).pin_memory()\n"
+                             "parts = packed.to(device, non_blocking=True).split(sizes)")
+            : QStringLiteral("cudaMemcpyAsync(device, packed, total, "
+                             "cudaMemcpyHostToDevice, stream);"),
+        Effort::FewLines, Risk::Low));
+    if (context.isPyTorch()) {
+        finding.path.push_back(pathStep(Text::tr("Keep constants on the device"),
+                                        QStringLiteral("self.register_buffer(\"mask\", mask)"),
+                                        Effort::FewLines, Risk::Low));
+        finding.path.push_back(pathStep(Text::tr("Create tensors where they are used"),
+                                        QStringLiteral("torch.arange(n, device=x.device)"),
+                                        Effort::FewLines, Risk::Low));
+    }
+}
+
 class SmallCopies final : public Rule
 {
 public:
@@ -170,40 +213,12 @@ RuleResult SmallCopies::run(const RuleContext &context) const
                           .arg(text::bytes(medianBytes));
     finding.confidence = Confidence::High;
     finding.confidenceReasons << Text::tr("Copies, sizes and calls are in the file.");
-    finding.evidence.push_back(evidence(context.trace(), Text::tr("Small copies in the window"),
-                                        text::count(count), ClaimStatus::Measured, small.slices));
-    finding.evidence.push_back(
-        evidence(Text::tr("Median size · sum"),
-                 Text::tr("%1 · %2").arg(text::bytes(medianBytes),
-                                         text::bytes(perStep(context, small.sumBytes))),
-                 ClaimStatus::Measured));
-    finding.evidence.push_back(evidence(Text::tr("Calls and copies"), timeAndShare(context, costNs),
-                                        ClaimStatus::Measured));
-    finding.evidence.push_back(evidence(Text::tr("Outside kernels"), timeAndShare(context, claimed),
-                                        ClaimStatus::Measured, draft.claim.ranges()));
-    if (small.runs > 0)
-        finding.evidence.push_back(evidence(Text::tr("Runs of copies in one direction"),
-                                            text::count(small.runs), ClaimStatus::Derived));
+    addEvidence(context, small, draft.claim, finding);
     finding.formula =
         Text::tr("R = %1 × (1 − %2 / %3): outside kernels, less one copy of all bytes")
             .arg(perStepText(context, claimed), perStepText(context, mergedNs),
                  perStepText(context, costNs));
-    finding.path.push_back(pathStep(
-        Text::tr("Pack the values into one pinned buffer and copy once"),
-        context.isPyTorch()
-            ? QStringLiteral("packed = torch.cat([t.flatten() for t in parts]).pin_memory()\n"
-                             "parts = packed.to(device, non_blocking=True).split(sizes)")
-            : QStringLiteral("cudaMemcpyAsync(device, packed, total, "
-                             "cudaMemcpyHostToDevice, stream);"),
-        Effort::FewLines, Risk::Low));
-    if (context.isPyTorch()) {
-        finding.path.push_back(pathStep(Text::tr("Keep constants on the device"),
-                                        QStringLiteral("self.register_buffer(\"mask\", mask)"),
-                                        Effort::FewLines, Risk::Low));
-        finding.path.push_back(pathStep(Text::tr("Create tensors where they are used"),
-                                        QStringLiteral("torch.arange(n, device=x.device)"),
-                                        Effort::FewLines, Risk::Low));
-    }
+    addPath(context, finding);
     finding.verify = Text::tr("Fewer copies (now %1).").arg(countPerStep(context, count));
     finding.disproof = Text::tr("Each value depends on the one before and cannot wait.");
     return RuleResult::found({std::move(draft)});

@@ -68,6 +68,19 @@ Blocking findBlocking(const RuleContext &context)
     return blocking;
 }
 
+void addPath(Finding &finding)
+{
+    finding.path.push_back(
+        pathStep(Text::tr("Copy on a stream from pinned memory and wait only where the data are "
+                          "needed"),
+                 QStringLiteral("cudaMemcpyAsync(device, host, bytes, cudaMemcpyHostToDevice, "
+                                "stream);\ncudaStreamSynchronize(stream);  // only where needed"),
+                 Effort::FewLines, Risk::Medium));
+    finding.path.push_back(pathStep(Text::tr("Give each host thread a default stream of its own"),
+                                    QStringLiteral("nvcc --default-stream per-thread ..."),
+                                    Effort::Config, Risk::Medium));
+}
+
 class SyncCopy final : public Rule
 {
 public:
@@ -120,15 +133,7 @@ RuleResult SyncCopy::run(const RuleContext &context) const
                                perStepText(context, idle));
     if (draft.claim.isEmpty())
         finding.places = timeOf(context.trace(), blocking.calls).ranges();
-    finding.path.push_back(
-        pathStep(Text::tr("Copy on a stream from pinned memory and wait only where the data are "
-                          "needed"),
-                 QStringLiteral("cudaMemcpyAsync(device, host, bytes, cudaMemcpyHostToDevice, "
-                                "stream);\ncudaStreamSynchronize(stream);  // only where needed"),
-                 Effort::FewLines, Risk::Medium));
-    finding.path.push_back(pathStep(Text::tr("Give each host thread a default stream of its own"),
-                                    QStringLiteral("nvcc --default-stream per-thread ..."),
-                                    Effort::Config, Risk::Medium));
+    addPath(finding);
     finding.verify = Text::tr("No synchronous copy inside a step.");
     finding.disproof = Text::tr("The copies belong to the set-up or to the end of the program.");
     return RuleResult::found({std::move(draft)});

@@ -110,6 +110,27 @@ void joinNeighbours(std::vector<TimeRange> &places)
     places = std::move(joined);
 }
 
+void addEvidence(const RuleContext &context, const Tiny &tiny, const IntervalSet &idle,
+                 Finding &finding)
+{
+    finding.evidence.push_back(evidence(context.trace(), Text::tr("Short kernels in the window"),
+                                        text::count(static_cast<std::int64_t>(tiny.slices.size())),
+                                        ClaimStatus::Measured, tiny.slices));
+    finding.evidence.push_back(evidence(Text::tr("Launch call (median)"),
+                                        text::duration(static_cast<Nanoseconds>(tiny.callNs)),
+                                        ClaimStatus::Measured));
+    finding.evidence.push_back(
+        evidence(Text::tr("Host time to launch them"),
+                 timeAndShare(context, static_cast<double>(tiny.slices.size()) * tiny.callNs),
+                 ClaimStatus::Derived));
+    finding.evidence.push_back(evidence(Text::tr("Idle just before them"),
+                                        timeAndShare(context, static_cast<double>(idle.lengthNs())),
+                                        ClaimStatus::Measured, idle.ranges()));
+    const QString operators = rankingText(tiny.operators, static_cast<double>(tiny.sumNs), 4);
+    if (!operators.isEmpty())
+        finding.evidence.push_back(evidence(Text::tr("Mostly"), operators, ClaimStatus::Derived));
+}
+
 void addPath(const RuleContext &context, Finding &finding)
 {
     if (!context.isPyTorch()) {
@@ -180,19 +201,7 @@ RuleResult TinyKernels::run(const RuleContext &context) const
     finding.confidence = Confidence::Medium;
     finding.confidenceReasons << Text::tr(
         "Which kernels can be joined is told from their order alone.");
-    finding.evidence.push_back(evidence(context.trace(), Text::tr("Short kernels in the window"),
-                                        text::count(count), ClaimStatus::Measured, tiny.slices));
-    finding.evidence.push_back(evidence(Text::tr("Launch call (median)"),
-                                        text::duration(static_cast<Nanoseconds>(tiny.callNs)),
-                                        ClaimStatus::Measured));
-    finding.evidence.push_back(evidence(Text::tr("Host time to launch them"),
-                                        timeAndShare(context, costNs), ClaimStatus::Derived));
-    finding.evidence.push_back(evidence(Text::tr("Idle just before them"),
-                                        timeAndShare(context, claimed), ClaimStatus::Measured,
-                                        draft.claim.ranges()));
-    const QString operators = rankingText(tiny.operators, static_cast<double>(tiny.sumNs), 4);
-    if (!operators.isEmpty())
-        finding.evidence.push_back(evidence(Text::tr("Mostly"), operators, ClaimStatus::Derived));
+    addEvidence(context, tiny, draft.claim, finding);
     finding.formula =
         Text::tr("R = Σ min(idle before, %1 if launched late, else %2) over short kernels that "
                  "follow a short one = %3")

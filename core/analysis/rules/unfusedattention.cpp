@@ -216,6 +216,30 @@ Totals sumUp(const RuleContext &context, const std::vector<Call> &calls)
     return totals;
 }
 
+void addEvidence(const RuleContext &context, std::int64_t count, const Totals &totals,
+                 Finding &finding)
+{
+    finding.evidence.push_back(
+        evidence(context.trace(), Text::tr("Kernels of attention"),
+                 Text::tr("%1 · %2").arg(
+                     countPerStep(context, static_cast<std::int64_t>(totals.slices.size())),
+                     timeAndShare(context, totals.timeNs)),
+                 ClaimStatus::Measured, totals.slices));
+    finding.evidence.push_back(evidence(Text::tr("Calls"), countPerStep(context, count),
+                                        ClaimStatus::Measured, totals.places));
+    finding.evidence.push_back(evidence(Text::tr("Between the two products"),
+                                        timeAndShare(context, totals.betweenNs),
+                                        ClaimStatus::Measured));
+    if (totals.longest > 0)
+        finding.evidence.push_back(evidence(Text::tr("Longest sequence"),
+                                            text::count(totals.longest), ClaimStatus::Measured));
+    finding.evidence.push_back(evidence(Text::tr("Operators"),
+                                        rankingText(totals.operators, totals.timeNs, 4),
+                                        ClaimStatus::Measured));
+    finding.evidence.push_back(evidence(
+        Text::tr("Fused at best"), perStepText(context, totals.fusedNs), ClaimStatus::Derived));
+}
+
 void addPath(const Totals &totals, Finding &finding)
 {
     finding.path.push_back(
@@ -257,25 +281,7 @@ RuleFinding findingFor(const RuleContext &context, const std::vector<Call> &call
         << (isShaped
                 ? Text::tr("Order and shapes are those of attention.")
                 : Text::tr("The order of operators is that of attention; shapes are not known."));
-    finding.evidence.push_back(
-        evidence(context.trace(), Text::tr("Kernels of attention"),
-                 Text::tr("%1 · %2").arg(
-                     countPerStep(context, static_cast<std::int64_t>(totals.slices.size())),
-                     timeAndShare(context, totals.timeNs)),
-                 ClaimStatus::Measured, totals.slices));
-    finding.evidence.push_back(evidence(Text::tr("Calls"), countPerStep(context, count),
-                                        ClaimStatus::Measured, totals.places));
-    finding.evidence.push_back(evidence(Text::tr("Between the two products"),
-                                        timeAndShare(context, totals.betweenNs),
-                                        ClaimStatus::Measured));
-    if (totals.longest > 0)
-        finding.evidence.push_back(evidence(Text::tr("Longest sequence"),
-                                            text::count(totals.longest), ClaimStatus::Measured));
-    finding.evidence.push_back(evidence(Text::tr("Operators"),
-                                        rankingText(totals.operators, totals.timeNs, 4),
-                                        ClaimStatus::Measured));
-    finding.evidence.push_back(evidence(
-        Text::tr("Fused at best"), perStepText(context, totals.fusedNs), ClaimStatus::Derived));
+    addEvidence(context, count, totals, finding);
     finding.formula =
         isShaped ? Text::tr("t' = Σ max(FLOP / (%1 × peak), bytes / bandwidth), %2 and %3 = %4")
                        .arg(text::number(context.threshold("attention.efficiency"), 2),

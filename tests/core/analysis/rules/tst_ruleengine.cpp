@@ -111,6 +111,22 @@ private Q_SLOTS:
         }
     }
 
+    void aHostBoundStepMakesKernelTimeLessCertain()
+    {
+        // 60 % of the step waits for a late launch; the copy behind it takes 20 %.
+        const TracePtr trace = stepsOf([](test::Steps &s, Nanoseconds b) {
+            s.kernel("at::native::direct_copy_kernel_cuda", b + 600'000, b + 800'000, b + 600'000);
+            s.kernel("gemm", b + 800'000, b + T, b + 800'000);
+        });
+        const Answer copies = ask(QStringLiteral("R19"), trace);
+        QVERIFY(copies.isFound());
+        QCOMPARE(copies.findings.front().confidence, Confidence::Low);
+        const Answer launches = ask(QStringLiteral("R02"), trace);
+        QVERIFY(launches.isFound());
+        QCOMPARE(launches.findings.front().confidence, Confidence::High);
+        QCOMPARE(launches.findings.front().severity, Severity::Critical);
+    }
+
     void everyRuleHasAnAnswer()
     {
         const Answer answer = ask(QStringLiteral("R01"), mixed());
