@@ -117,8 +117,9 @@ BandwidthColumns bandwidthColumns(const BandwidthData &data, TimeRange range, st
         return values;
     };
     view.toDevice =
-        rates(data.series.copies[static_cast<std::size_t>(CopyDirection::HostToDevice)]);
-    view.toHost = rates(data.series.copies[static_cast<std::size_t>(CopyDirection::DeviceToHost)]);
+        rates(data.series.copies[static_cast<std::size_t>(TransferDirection::HostToDevice)]);
+    view.toHost =
+        rates(data.series.copies[static_cast<std::size_t>(TransferDirection::DeviceToHost)]);
     view.dram = rates(data.dram);
     const std::vector<Nanoseconds> busy = data.series.busy.busyNs(view.columns);
     view.busy.resize(count);

@@ -48,19 +48,19 @@ bool contains(std::string_view text, std::string_view part)
     return text.find(part) != std::string_view::npos;
 }
 
-CopyDirection directionOf(std::string_view text)
+TransferDirection directionOf(std::string_view text)
 {
     if (contains(text, "HtoD") || contains(text, "HostToDevice")
         || contains(text, "Host -> Device"))
-        return CopyDirection::HostToDevice;
+        return TransferDirection::HostToDevice;
     if (contains(text, "DtoH") || contains(text, "DeviceToHost")
         || contains(text, "Device -> Host"))
-        return CopyDirection::DeviceToHost;
+        return TransferDirection::DeviceToHost;
     if (contains(text, "PtoP") || contains(text, "Peer"))
-        return CopyDirection::PeerToPeer;
+        return TransferDirection::PeerToPeer;
     if (contains(text, "DtoD") || contains(text, "DeviceToDevice"))
-        return CopyDirection::DeviceLocal;
-    return CopyDirection::Other;
+        return TransferDirection::DeviceLocal;
+    return TransferDirection::Other;
 }
 
 } // namespace
@@ -235,10 +235,10 @@ Nanoseconds LevelSeries::peakTimeNs(TimeRange range) const
     return i < m_timesNs.size() ? m_timesNs[i] : range.beginNs;
 }
 
-CopyDirection copyDirection(const Trace &trace, SliceId copy)
+TransferDirection copyDirection(const Trace &trace, SliceId copy)
 {
-    const CopyDirection direction = directionOf(trace.textAttribute(copy, attr::CopyKind));
-    return direction != CopyDirection::Other ? direction : directionOf(trace.name(copy));
+    const TransferDirection direction = directionOf(trace.textAttribute(copy, attr::CopyKind));
+    return direction != TransferDirection::Other ? direction : directionOf(trace.name(copy));
 }
 
 namespace {
@@ -337,7 +337,7 @@ DeviceSeries deviceSeries(const Trace &trace, std::int32_t device)
     const std::vector<SliceId> operations = deviceOperations(trace, device);
     std::vector<Flow> busy;
     busy.reserve(operations.size());
-    std::array<std::vector<Flow>, CopyDirectionCount> copies;
+    std::array<std::vector<Flow>, TransferDirectionCount> copies;
     for (const SliceId operation : operations) {
         busy.push_back({trace.range(operation), 1.0});
         if (trace.kind(operation) != SliceKind::Memcpy)
@@ -348,7 +348,7 @@ DeviceSeries deviceSeries(const Trace &trace, std::int32_t device)
         series.copySlices[direction].push_back(operation);
     }
     series.busy = FlowSeries(busy);
-    for (std::size_t i = 0; i < CopyDirectionCount; ++i) {
+    for (std::size_t i = 0; i < TransferDirectionCount; ++i) {
         series.copies[i] = FlowSeries(copies[i]);
         std::sort(series.copySlices[i].begin(), series.copySlices[i].end(),
                   [&trace](SliceId a, SliceId b) { return trace.startNs(a) < trace.startNs(b); });

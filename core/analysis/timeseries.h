@@ -106,24 +106,24 @@ private:
 };
 
 /// Where a copy goes. The order is the order in legends.
-enum class CopyDirection : std::uint8_t {
+enum class TransferDirection : std::uint8_t {
     HostToDevice,
     DeviceToHost,
     PeerToPeer,
     DeviceLocal,
     Other
 };
-inline constexpr std::size_t CopyDirectionCount = 5;
+inline constexpr std::size_t TransferDirectionCount = 5;
 
 /// By the attribute "copy kind", else by the name of the slice.
-CopyDirection copyDirection(const Trace &trace, SliceId copy);
+TransferDirection copyDirection(const Trace &trace, SliceId copy);
 
 /// What the bandwidth view shows of one device, ready for any range and any number of columns.
 struct DeviceSeries
 {
-    std::int32_t device = -1;                          ///< index into Topology::devices
-    std::array<FlowSeries, CopyDirectionCount> copies; ///< bytes
-    std::array<std::vector<SliceId>, CopyDirectionCount> copySlices; ///< ascending in start
+    std::int32_t device = -1;                              ///< index into Topology::devices
+    std::array<FlowSeries, TransferDirectionCount> copies; ///< bytes
+    std::array<std::vector<SliceId>, TransferDirectionCount> copySlices; ///< ascending in start
     FlowSeries busy;        ///< union of kernels, copies and memsets (rules Q3); amount = count
     LevelSeries queueDepth; ///< launched, not yet started (rules Q7)
     LevelSeries allocated;  ///< bytes

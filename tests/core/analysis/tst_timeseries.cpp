@@ -151,10 +151,11 @@ void TestTimeSeries::deviceSeriesOfASmallTrace()
     QVERIFY(series.queueDepth.isEmpty());
     QVERIFY(series.allocated.isEmpty());
     QCOMPARE(series.busy.busyNs(TimeRange{0, 5000}), Nanoseconds{2500});
-    const auto &h2d = series.copies[static_cast<std::size_t>(CopyDirection::HostToDevice)];
+    const auto &h2d = series.copies[static_cast<std::size_t>(TransferDirection::HostToDevice)];
     QCOMPARE(h2d.total(), 1e6);
     QCOMPARE(perSecond(h2d.amount({500, 1500}), 1000), 1e12);
-    QCOMPARE(series.copies[static_cast<std::size_t>(CopyDirection::DeviceToHost)].total(), 500.0);
+    QCOMPARE(series.copies[static_cast<std::size_t>(TransferDirection::DeviceToHost)].total(),
+             500.0);
     QCOMPARE(series.copySlices[0].size(), std::size_t{1});
 
     const SliceBytes kernel{series.copySlices[0].front(), 3000.0};

@@ -337,12 +337,12 @@ QString BandwidthChart::Private::noteFor(BandwidthRow row) const
     if (!data)
         return tr("being computed");
     const DeviceSeries &series = data->series;
-    const auto anyCopy = [&series](CopyDirection direction) {
+    const auto anyCopy = [&series](TransferDirection direction) {
         return !series.copySlices[static_cast<std::size_t>(direction)].empty();
     };
     switch (row) {
     case BandwidthRow::Copies:
-        if (!anyCopy(CopyDirection::HostToDevice) && !anyCopy(CopyDirection::DeviceToHost))
+        if (!anyCopy(TransferDirection::HostToDevice) && !anyCopy(TransferDirection::DeviceToHost))
             return tr("no copies between host and device in this trace");
         return highest(view.toDevice) + highest(view.toHost) > 0.0
                    ? QString()

@@ -54,9 +54,9 @@ QStringList rowFacts(const BandwidthPicture &picture, BandwidthRow row)
     const BandwidthData &data = *picture.data;
     switch (row) {
     case BandwidthRow::Copies:
-        return {Text::tr("H2D ▲ %1").arg(copySummary(picture, CopyDirection::HostToDevice)),
-                Text::tr("D2H ▼ %1").arg(copySummary(picture, CopyDirection::DeviceToHost)),
-                Text::tr("D2D %1").arg(copySummary(picture, CopyDirection::DeviceLocal))};
+        return {Text::tr("H2D ▲ %1").arg(copySummary(picture, TransferDirection::HostToDevice)),
+                Text::tr("D2H ▼ %1").arg(copySummary(picture, TransferDirection::DeviceToHost)),
+                Text::tr("D2D %1").arg(copySummary(picture, TransferDirection::DeviceLocal))};
     case BandwidthRow::Dram:
         if (!data.hasDram)
             return {Text::tr("min. bytes ÷ time")};
@@ -308,8 +308,8 @@ void paintCopyTexts(QPainter &painter, const BandwidthPicture &picture)
     const BandwidthData &data = *picture.data;
     const Trace &trace = *picture.trace;
     std::vector<SliceId> copies;
-    for (const CopyDirection direction :
-         {CopyDirection::HostToDevice, CopyDirection::DeviceToHost}) {
+    for (const TransferDirection direction :
+         {TransferDirection::HostToDevice, TransferDirection::DeviceToHost}) {
         for (const SliceId copy : data.series.copySlices[static_cast<std::size_t>(direction)]) {
             if (trace.range(copy).intersects(picture.visible()))
                 copies.push_back(copy);
@@ -334,13 +334,13 @@ void paintCopyTexts(QPainter &painter, const BandwidthPicture &picture)
         if (data.linkRoofBytesPerS)
             text += Text::tr(" · %1 of roof").arg(text::percent(rate / *data.linkRoofBytesPerS));
         QString memory = QString::fromUtf8(trace.textAttribute(copies[i], attr::SourceMemory));
-        if (copyDirection(trace, copies[i]) == CopyDirection::DeviceToHost)
+        if (copyDirection(trace, copies[i]) == TransferDirection::DeviceToHost)
             memory = QString::fromUtf8(trace.textAttribute(copies[i], attr::TargetMemory));
         const QString second = text::bytes(static_cast<double>(bytes(copies[i]))) + u' ' + memory;
         const double width =
             std::max(metrics.horizontalAdvance(text), metrics.horizontalAdvance(second)) + 4.0;
         const double x = std::min(picture.xOf(range.endNs), area.plot.right()) + 5.0;
-        const bool isUp = copyDirection(trace, copies[i]) == CopyDirection::HostToDevice;
+        const bool isUp = copyDirection(trace, copies[i]) == TransferDirection::HostToDevice;
         const double y = isUp ? area.yOf(0.0) - 2.0 * metrics.height() - 4.0 : area.yOf(0.0) + 2.0;
         const QRectF place(x, std::max(y, area.plot.top()), width, 2.0 * metrics.height());
         const bool isFree = std::none_of(taken.begin(), taken.end(), [&place](const QRectF &other) {
@@ -472,7 +472,7 @@ double BandwidthPicture::xOf(Nanoseconds timeNs) const
                  * ruler.width();
 }
 
-QString copySummary(const BandwidthPicture &picture, CopyDirection direction)
+QString copySummary(const BandwidthPicture &picture, TransferDirection direction)
 {
     const auto place = static_cast<std::size_t>(direction);
     std::int64_t count = 0;

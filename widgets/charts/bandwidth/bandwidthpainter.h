@@ -56,6 +56,6 @@ void paintBandwidthBackground(QPainter &painter, const BandwidthPicture &picture
 void paintBandwidthForeground(QPainter &painter, const BandwidthPicture &picture);
 
 /// "12 copies, 38.5 MB".
-QString copySummary(const BandwidthPicture &picture, CopyDirection direction);
+QString copySummary(const BandwidthPicture &picture, TransferDirection direction);
 
 } // namespace rooftrace
