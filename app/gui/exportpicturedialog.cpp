@@ -65,11 +65,8 @@ ExportPictureDialog::ExportPictureDialog(PictureRequest request, TimeRange selec
     updatePreview();
 }
 
-void ExportPictureDialog::build()
+void ExportPictureDialog::addFields(QFormLayout *form)
 {
-    auto *row = new QHBoxLayout(this);
-    auto *form = new QFormLayout;
-    row->addLayout(form);
     m_title = new QLineEdit(m_request.title);
     m_title->setObjectName(QStringLiteral("pictureTitle"));
     m_title->setPlaceholderText(m_request.trace->info().shownName);
@@ -100,6 +97,10 @@ void ExportPictureDialog::build()
          {QSize(1600, 900), QSize(1280, 720), QSize(1920, 1080), QSize(1200, 1200)})
         m_size->addItem(QStringLiteral("%1 × %2").arg(size.width()).arg(size.height()), size);
     form->addRow(tr("Si&ze"), m_size);
+}
+
+void ExportPictureDialog::addChoices(QFormLayout *form)
+{
     m_theme = new QComboBox;
     m_theme->addItems({tr("Light"), tr("Dark"), tr("High contrast")});
     m_theme->setCurrentIndex(static_cast<int>(m_request.theme));
@@ -115,8 +116,11 @@ void ExportPictureDialog::build()
     m_legend = check(tr("&Legend"), m_request.hasLegend);
     m_scaleBar = check(tr("Scale &bar"), m_request.hasScaleBar);
     m_footer = check(tr("Footer: file, hash, range, &device"), m_request.hasFooter);
+}
+
+QLayout *ExportPictureDialog::makeSide()
+{
     auto *side = new QVBoxLayout;
-    row->addLayout(side, 1);
     m_preview = new QLabel;
     m_preview->setObjectName(QStringLiteral("picturePreview"));
     m_preview->setAccessibleName(tr("Preview"));
@@ -141,6 +145,17 @@ void ExportPictureDialog::build()
         m_cancelHash->hide();
         m_status->setText(tr("The footer goes without the hash of the file."));
     });
+    return side;
+}
+
+void ExportPictureDialog::build()
+{
+    auto *row = new QHBoxLayout(this);
+    auto *form = new QFormLayout;
+    row->addLayout(form);
+    addFields(form);
+    addChoices(form);
+    row->addLayout(makeSide(), 1);
     for (QComboBox *box : {m_view, m_range, m_size, m_theme})
         connect(box, &QComboBox::currentIndexChanged, this, &ExportPictureDialog::updatePreview);
     for (QCheckBox *box : {m_notes, m_findings, m_legend, m_scaleBar, m_footer})

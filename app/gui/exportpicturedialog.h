@@ -9,7 +9,9 @@
 
 class QCheckBox;
 class QComboBox;
+class QFormLayout;
 class QLabel;
+class QLayout;
 class QLineEdit;
 class QPushButton;
 class QSpinBox;
@@ -38,6 +40,9 @@ Q_SIGNALS:
 
 private:
     void build();
+    void addFields(QFormLayout *form);
+    void addChoices(QFormLayout *form);
+    QLayout *makeSide();
     void chooseAndSave();
     void updatePreview();
 

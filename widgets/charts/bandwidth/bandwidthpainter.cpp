@@ -302,45 +302,65 @@ void paintRoofs(QPainter &painter, const BandwidthPicture &picture)
                   true);
 }
 
-/// Rate, share of the roof and memory kind beside the copies that move most.
-void paintCopyTexts(QPainter &painter, const BandwidthPicture &picture)
+std::int64_t bytesOf(const Trace &trace, SliceId copy)
 {
-    const BandwidthData &data = *picture.data;
+    return trace.integerAttribute(copy, attr::Bytes, 0);
+}
+
+/// The copies in view that move most; none where texts could not be told to belong to one.
+std::vector<SliceId> copiesWithTexts(const BandwidthPicture &picture)
+{
     const Trace &trace = *picture.trace;
     std::vector<SliceId> copies;
     for (const TransferDirection direction :
          {TransferDirection::HostToDevice, TransferDirection::DeviceToHost}) {
-        for (const SliceId copy : data.series.copySlices[static_cast<std::size_t>(direction)]) {
+        const auto place = static_cast<std::size_t>(direction);
+        for (const SliceId copy : picture.data->series.copySlices[place]) {
             if (trace.range(copy).intersects(picture.visible()))
                 copies.push_back(copy);
         }
     }
-    const auto bytes = [&trace](SliceId s) { return trace.integerAttribute(s, attr::Bytes, 0); };
     if (copies.size() > MaximumCopiesWithTexts)
-        return; // a text could not be told to belong to one of them
-    const std::size_t count = std::min<std::size_t>(copies.size(), MaximumCopyTexts);
-    std::partial_sort(copies.begin(), copies.begin() + static_cast<std::ptrdiff_t>(count),
-                      copies.end(), [&](SliceId a, SliceId b) { return bytes(a) > bytes(b); });
+        return {};
+    std::sort(copies.begin(), copies.end(),
+              [&trace](SliceId a, SliceId b) { return bytesOf(trace, a) > bytesOf(trace, b); });
+    copies.resize(std::min(copies.size(), MaximumCopyTexts));
+    return copies;
+}
+
+/// Rate and share of the roof, then size and kind of the memory on the host.
+std::pair<QString, QString> copyTexts(const BandwidthPicture &picture, SliceId copy, bool isUp)
+{
+    const Trace &trace = *picture.trace;
+    const auto bytes = static_cast<double>(bytesOf(trace, copy));
+    const double rate = perSecond(bytes, trace.durationNs(copy));
+    QString first = text::byteRate(rate);
+    if (picture.data->linkRoofBytesPerS)
+        first +=
+            Text::tr(" · %1 of roof").arg(text::percent(rate / *picture.data->linkRoofBytesPerS));
+    const std::string_view memory =
+        trace.textAttribute(copy, isUp ? attr::SourceMemory : attr::TargetMemory);
+    return {first, text::bytes(bytes) + u' ' + QString::fromUtf8(memory)};
+}
+
+/// Rate, share of the roof and memory kind beside the copies that move most.
+void paintCopyTexts(QPainter &painter, const BandwidthPicture &picture)
+{
+    const Trace &trace = *picture.trace;
     const BandwidthArea &area = areaOf(picture, BandwidthRow::Copies);
-    painter.setFont(picture.theme.font(FontRole::SmallSemibold));
-    const QFontMetricsF metrics(painter.font());
+    const QFontMetricsF metrics(picture.theme.font(FontRole::SmallSemibold));
+    QColor plate = picture.theme.colours().base;
+    plate.setAlphaF(0.85F);
     std::vector<QRectF> taken;
-    for (std::size_t i = 0; i < count; ++i) {
-        const TimeRange range = trace.range(copies[i]);
-        if (bytes(copies[i]) < (1 << 20) || range.isEmpty())
+    for (const SliceId copy : copiesWithTexts(picture)) {
+        const TimeRange range = trace.range(copy);
+        if (bytesOf(trace, copy) < (1 << 20) || range.isEmpty())
             continue; // below 1 MiB latency decides, not the link
-        const double rate = perSecond(static_cast<double>(bytes(copies[i])), range.lengthNs());
-        QString text = text::byteRate(rate);
-        if (data.linkRoofBytesPerS)
-            text += Text::tr(" · %1 of roof").arg(text::percent(rate / *data.linkRoofBytesPerS));
-        QString memory = QString::fromUtf8(trace.textAttribute(copies[i], attr::SourceMemory));
-        if (copyDirection(trace, copies[i]) == TransferDirection::DeviceToHost)
-            memory = QString::fromUtf8(trace.textAttribute(copies[i], attr::TargetMemory));
-        const QString second = text::bytes(static_cast<double>(bytes(copies[i]))) + u' ' + memory;
+        const bool isUp = copyDirection(trace, copy) == TransferDirection::HostToDevice;
+        const auto [first, second] = copyTexts(picture, copy, isUp);
         const double width =
-            std::max(metrics.horizontalAdvance(text), metrics.horizontalAdvance(second)) + 4.0;
+            std::max(metrics.horizontalAdvance(first), metrics.horizontalAdvance(second)) + 4.0;
         const double x = std::min(picture.xOf(range.endNs), area.plot.right()) + 5.0;
-        const bool isUp = copyDirection(trace, copies[i]) == TransferDirection::HostToDevice;
         const double y = isUp ? area.yOf(0.0) - 2.0 * metrics.height() - 4.0 : area.yOf(0.0) + 2.0;
         const QRectF place(x, std::max(y, area.plot.top()), width, 2.0 * metrics.height());
         const bool isFree = std::none_of(taken.begin(), taken.end(), [&place](const QRectF &other) {
@@ -349,12 +369,10 @@ void paintCopyTexts(QPainter &painter, const BandwidthPicture &picture)
         if (!isFree || place.right() > area.plot.right())
             continue;
         taken.push_back(place);
-        QColor plate = picture.theme.colours().base;
-        plate.setAlphaF(0.85F);
         painter.fillRect(place, plate);
         painter.setFont(picture.theme.font(FontRole::SmallSemibold));
         painter.setPen(picture.theme.colours().text);
-        painter.drawText(place, Qt::AlignLeft | Qt::AlignTop, text);
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignTop, first);
         painter.setFont(picture.theme.font(FontRole::Small));
         painter.setPen(picture.theme.colours().textMuted);
         painter.drawText(place.adjusted(0, metrics.height(), 0, 0), Qt::AlignLeft | Qt::AlignTop,

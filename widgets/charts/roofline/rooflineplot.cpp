@@ -366,6 +366,59 @@ QString RooflinePlot::toolTipFor(QPointF position) const
     return {};
 }
 
+void RooflinePlot::zoomAt(const QWheelEvent &wheel)
+{
+    const RooflineAxes &axes = d->layout.plot;
+    const double factor = std::pow(1.15, wheel.angleDelta().y() / 120.0);
+    const QPointF at = wheel.position() - axes.rect.topLeft();
+    d->options.x = scaled(axes.x, at.x() / axes.rect.width(), factor);
+    d->options.y = scaled(axes.y, 1.0 - at.y() / axes.rect.height(), factor);
+    updatePlot();
+}
+
+bool RooflinePlot::press(const QMouseEvent &mouse)
+{
+    if (mouse.button() != Qt::LeftButton && mouse.button() != Qt::MiddleButton)
+        return false;
+    d->isPressed = true;
+    d->isDragged = false;
+    d->pressedAt = mouse.position();
+    d->pressedAxes = d->layout.plot;
+    return true;
+}
+
+bool RooflinePlot::moveTo(const QMouseEvent &mouse)
+{
+    if (!d->isPressed) {
+        Q_EMIT hovered(rooflineItemAt(d->layout, mouse.position()));
+        return false;
+    }
+    const QPointF way = mouse.position() - d->pressedAt;
+    d->isDragged = d->isDragged || way.manhattanLength() > 4.0;
+    if (d->isDragged && d->pressedAxes.rect.contains(d->pressedAt)) {
+        d->options.x = shifted(d->pressedAxes.x, -way.x() / d->pressedAxes.rect.width());
+        d->options.y = shifted(d->pressedAxes.y, way.y() / d->pressedAxes.rect.height());
+        updatePlot();
+    }
+    return true;
+}
+
+void RooflinePlot::release(const QMouseEvent &mouse)
+{
+    if (d->isPressed && !d->isDragged && mouse.button() == Qt::LeftButton)
+        Q_EMIT activated(rooflineItemAt(d->layout, mouse.position()));
+    d->isPressed = false;
+}
+
+void RooflinePlot::doubleClick(const QMouseEvent &mouse)
+{
+    const RooflineItem item = rooflineItemAt(d->layout, mouse.position());
+    if (item == NoRooflineItem)
+        resetView();
+    else
+        Q_EMIT opened(item);
+}
+
 bool RooflinePlot::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched != d->plot || !d->model)
@@ -381,57 +434,21 @@ bool RooflinePlot::eventFilter(QObject *watched, QEvent *event)
         break;
     case QEvent::Wheel: {
         const auto *wheel = static_cast<QWheelEvent *>(event);
-        const RooflineAxes &axes = d->layout.plot;
-        if (!axes.rect.contains(wheel->position()))
+        if (!d->layout.plot.rect.contains(wheel->position()))
             break;
-        const double factor = std::pow(1.15, wheel->angleDelta().y() / 120.0);
-        const QPointF at = wheel->position() - axes.rect.topLeft();
-        d->options.x = scaled(axes.x, at.x() / axes.rect.width(), factor);
-        d->options.y = scaled(axes.y, 1.0 - at.y() / axes.rect.height(), factor);
-        updatePlot();
+        zoomAt(*wheel);
         return true;
     }
-    case QEvent::MouseButtonPress: {
-        const auto *mouse = static_cast<QMouseEvent *>(event);
-        if (mouse->button() != Qt::LeftButton && mouse->button() != Qt::MiddleButton)
-            break;
-        d->isPressed = true;
-        d->isDragged = false;
-        d->pressedAt = mouse->position();
-        d->pressedAxes = d->layout.plot;
+    case QEvent::MouseButtonPress:
+        return press(*static_cast<QMouseEvent *>(event));
+    case QEvent::MouseMove:
+        return moveTo(*static_cast<QMouseEvent *>(event));
+    case QEvent::MouseButtonRelease:
+        release(*static_cast<QMouseEvent *>(event));
         return true;
-    }
-    case QEvent::MouseMove: {
-        const auto *mouse = static_cast<QMouseEvent *>(event);
-        if (!d->isPressed) {
-            Q_EMIT hovered(rooflineItemAt(d->layout, mouse->position()));
-            break;
-        }
-        const QPointF way = mouse->position() - d->pressedAt;
-        d->isDragged = d->isDragged || way.manhattanLength() > 4.0;
-        if (d->isDragged && d->pressedAxes.rect.contains(d->pressedAt)) {
-            d->options.x = shifted(d->pressedAxes.x, -way.x() / d->pressedAxes.rect.width());
-            d->options.y = shifted(d->pressedAxes.y, way.y() / d->pressedAxes.rect.height());
-            updatePlot();
-        }
+    case QEvent::MouseButtonDblClick:
+        doubleClick(*static_cast<QMouseEvent *>(event));
         return true;
-    }
-    case QEvent::MouseButtonRelease: {
-        const auto *mouse = static_cast<QMouseEvent *>(event);
-        if (d->isPressed && !d->isDragged && mouse->button() == Qt::LeftButton)
-            Q_EMIT activated(rooflineItemAt(d->layout, mouse->position()));
-        d->isPressed = false;
-        return true;
-    }
-    case QEvent::MouseButtonDblClick: {
-        const auto *mouse = static_cast<QMouseEvent *>(event);
-        const RooflineItem item = rooflineItemAt(d->layout, mouse->position());
-        if (item == NoRooflineItem)
-            resetView();
-        else
-            Q_EMIT opened(item);
-        return true;
-    }
     default:
         break;
     }

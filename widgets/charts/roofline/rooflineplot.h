@@ -61,6 +61,11 @@ private:
     void prepare(QSizeF size, const Theme &theme);
     void updatePlot();
     QString toolTipFor(QPointF position) const;
+    void zoomAt(const QWheelEvent &wheel);
+    bool press(const QMouseEvent &mouse);
+    bool moveTo(const QMouseEvent &mouse);
+    void release(const QMouseEvent &mouse);
+    void doubleClick(const QMouseEvent &mouse);
 
     std::unique_ptr<Private> d;
 };
