@@ -152,9 +152,14 @@ void LanePainter::paint(QImage &image, LaneBand band, const Trace &trace, TrackK
     paintColumns(image, band, trace, kind, columns);
     painted.clear();
     painted.reserve(boxes.size());
-    for (const LaneBox &box : boxes) {
+    for (const LaneBox &box : boxes)
         painted.push_back(place(trace, kind, box, image.width()));
-        paintBox(image, band, painted.back());
+    paintHostBoxes(image, band, painted);
+    if (band.y + band.height <= 0 || band.y >= image.height())
+        return;
+    for (const PaintedBox &box : painted) {
+        if (!Theme::isHostCategory(box.category))
+            paintDeviceBox(image, band, box);
     }
 }
 
@@ -192,16 +197,6 @@ void LanePainter::paintColumns(QImage &image, LaneBand band, const Trace &trace,
     }
 }
 
-void LanePainter::paintBox(QImage &image, LaneBand band, const PaintedBox &box) const
-{
-    if (band.y + band.height <= 0 || band.y >= image.height())
-        return;
-    if (Theme::isHostCategory(box.category))
-        paintHostBox(image, band, box);
-    else
-        paintDeviceBox(image, band, box);
-}
-
 void LanePainter::paintDeviceBox(QImage &image, LaneBand band, const PaintedBox &box) const
 {
     const CategoryInk &ink = m_inks[static_cast<std::size_t>(box.category)];
@@ -224,7 +219,7 @@ void LanePainter::paintDeviceBox(QImage &image, LaneBand band, const PaintedBox 
     }
 }
 
-void LanePainter::paintHostBox(QImage &image, LaneBand band, const PaintedBox &box) const
+void LanePainter::addHostBox(const PaintedBox &box, int imageWidth)
 {
     const CategoryInk &ink = m_inks[static_cast<std::size_t>(box.category)];
     const QRgb edge = isDimmed(box.category)
@@ -232,24 +227,45 @@ void LanePainter::paintHostBox(QImage &image, LaneBand band, const PaintedBox &b
                           : ink.colour;
     const int hair = std::max(1, static_cast<int>(m_pixelRatio));
     const int width = box.x1 - box.x0;
-    const int bottomBar = ink.pattern == tokens::Pattern::OutlineBottomBar ? 2 * hair : hair;
-    const int leftBar = std::min(
-        width,
-        ink.pattern == tokens::Pattern::OutlineLeftBar && width > 6 * hair ? 2 * hair : hair);
-    const int rightBar = box.x1 < image.width() ? std::min(width, hair) : 0;
-    for (int i = 0; i < band.height; ++i) {
-        const int y = band.y + i;
-        if (y < 0 || y >= image.height())
-            continue;
-        QRgb *line = scanLine(image, y) + box.x0;
-        if (i < hair || i >= band.height - bottomBar) {
-            std::fill_n(line, width, edge);
-            continue;
-        }
-        std::fill_n(line, width, box.fill);
-        if (box.x0 > 0)
-            std::fill_n(line, leftBar, edge);
-        std::fill_n(line + width - rightBar, rightBar, edge);
+    const bool hasBar = ink.pattern == tokens::Pattern::OutlineLeftBar && width > 6 * hair;
+    const int left = box.x0 > 0 ? std::min(width, hasBar ? 2 * hair : hair) : 0;
+    const int right = box.x1 < imageWidth ? std::min(width, hair) : 0;
+    QRgb *middle = m_middleLine.data() + box.x0;
+    std::fill_n(m_edgeLine.data() + box.x0, width, edge);
+    std::fill_n(middle, width, box.fill);
+    std::fill_n(middle, left, edge);
+    std::fill_n(middle + width - right, right, edge);
+    if (ink.pattern == tokens::Pattern::OutlineBottomBar)
+        std::fill_n(m_lowLine.data() + box.x0, width, edge);
+    else
+        std::copy_n(middle, width, m_lowLine.data() + box.x0);
+}
+
+/// All rows of a lane look like one of three: so the boxes are put together once and copied. What
+/// lies between them is the same on every row of the lane and is taken from the image.
+void LanePainter::paintHostBoxes(QImage &image, LaneBand band, std::span<const PaintedBox> boxes)
+{
+    const int top = std::max(0, band.y);
+    const int bottom = std::min(image.height(), band.y + band.height);
+    const auto isHost = [](const PaintedBox &box) { return Theme::isHostCategory(box.category); };
+    if (top >= bottom || std::none_of(boxes.begin(), boxes.end(), isHost))
+        return;
+    const auto width = static_cast<std::size_t>(image.width());
+    m_edgeLine.assign(scanLine(image, top), scanLine(image, top) + width);
+    m_middleLine = m_edgeLine;
+    m_lowLine = m_edgeLine;
+    for (const PaintedBox &box : boxes) {
+        if (isHost(box))
+            addHostBox(box, image.width());
+    }
+    const int hair = std::max(1, static_cast<int>(m_pixelRatio));
+    for (int y = top; y < bottom; ++y) {
+        const int fromTop = y - band.y;
+        const int fromBottom = band.height - 1 - fromTop;
+        const std::vector<QRgb> &line = fromTop < hair || fromBottom < hair ? m_edgeLine
+                                        : fromBottom < 2 * hair             ? m_lowLine
+                                                                            : m_middleLine;
+        std::memcpy(scanLine(image, y), line.data(), width * sizeof(QRgb));
     }
 }
 

@@ -60,9 +60,9 @@ private:
     };
     void paintColumns(QImage &image, LaneBand band, const Trace &trace, TrackKind kind,
                       std::span<const LaneColumn> columns);
-    void paintBox(QImage &image, LaneBand band, const PaintedBox &box) const;
     void paintDeviceBox(QImage &image, LaneBand band, const PaintedBox &box) const;
-    void paintHostBox(QImage &image, LaneBand band, const PaintedBox &box) const;
+    void paintHostBoxes(QImage &image, LaneBand band, std::span<const PaintedBox> boxes);
+    void addHostBox(const PaintedBox &box, int imageWidth);
     PaintedBox place(const Trace &trace, TrackKind kind, const LaneBox &box, int width) const;
     void preparePattern(CategoryInk &ink, const Theme &theme, Category category, int width) const;
     bool isDimmed(Category category) const
@@ -78,6 +78,10 @@ private:
     bool m_isPrepared = false;
     int m_highlighted = -1;
     std::vector<QRgb> m_line;
+    // Of host boxes: a row of their upper edge, of their inside, and the last but one row.
+    std::vector<QRgb> m_edgeLine;
+    std::vector<QRgb> m_middleLine;
+    std::vector<QRgb> m_lowLine;
 };
 
 /// Category of a slice on a track of this kind; cheap for host tracks, whose slices are all alike.
