@@ -151,6 +151,26 @@ void computeUnions(DeviceActivity &activity, TimeRange clip)
     activity.busy = activity.kernels.united(activity.copies).united(activity.memsets);
 }
 
+/// Everything that follows from the operations.
+void measure(DeviceActivity &activity, TimeRange clip)
+{
+    TimeRange window = clip;
+    bool isFirst = clip.isEmpty();
+    for (const DeviceOperation &operation : activity.operations) {
+        if (clip.isEmpty()) {
+            window.beginNs = isFirst ? operation.startNs : window.beginNs;
+            window.endNs = isFirst ? operation.endNs : std::max(window.endNs, operation.endNs);
+            isFirst = false;
+        }
+        activity.zeroLengthOperations += operation.endNs == operation.startNs ? 1 : 0;
+        activity.kernelSumNs += operation.isKernel() ? operation.durationNs() : 0;
+        activity.hasWholeGraphs = activity.hasWholeGraphs || operation.isWholeGraph;
+    }
+    activity.window = window;
+    computeUnions(activity, clip);
+}
+
+/// Puts the operations and the streams of a device in order.
 void complete(const Trace &trace, DeviceActivity &activity, TimeRange clip)
 {
     std::vector<DeviceOperation> &operations = activity.operations;
@@ -178,16 +198,9 @@ void complete(const Trace &trace, DeviceActivity &activity, TimeRange clip)
     }
     activity.streams = std::move(sorted);
 
-    Nanoseconds end = operations.front().endNs;
-    for (DeviceOperation &operation : operations) {
+    for (DeviceOperation &operation : operations)
         operation.stream = places[operation.stream];
-        end = std::max(end, operation.endNs);
-        activity.zeroLengthOperations += operation.endNs == operation.startNs ? 1 : 0;
-        activity.kernelSumNs += operation.isKernel() ? operation.durationNs() : 0;
-        activity.hasWholeGraphs = activity.hasWholeGraphs || operation.isWholeGraph;
-    }
-    activity.window = clip.isEmpty() ? TimeRange{operations.front().startNs, end} : clip;
-    computeUnions(activity, clip);
+    measure(activity, clip);
 }
 
 } // namespace
@@ -225,6 +238,32 @@ std::vector<DeviceActivity> deviceActivities(const Trace &trace, const Scope &sc
         complete(trace, activity, scope.range);
         result.push_back(std::move(activity));
     }
+    return result;
+}
+
+DeviceActivity scopedActivity(const Trace &trace, const DeviceActivity &whole, const Scope &scope)
+{
+    const std::vector<Track> &tracks = trace.topology().tracks;
+    std::vector<bool> isNamed(tracks.size(), false);
+    bool namesDeviceRows = false;
+    for (const TrackId id : scope.tracks) {
+        isNamed[index(id)] = true;
+        namesDeviceRows = namesDeviceRows || tracks[index(id)].stream >= 0;
+    }
+    DeviceActivity result;
+    result.device = whole.device;
+    result.streams = whole.streams;
+    for (const DeviceOperation &operation : whole.operations) {
+        if (!scope.range.isEmpty()) {
+            if (operation.startNs >= scope.range.endNs)
+                break;
+            if (operation.endNs <= scope.range.beginNs && operation.startNs < scope.range.beginNs)
+                continue;
+        }
+        if (!namesDeviceRows || isNamed[index(trace.trackOf(operation.slice))])
+            result.operations.push_back(operation);
+    }
+    measure(result, scope.range);
     return result;
 }
 

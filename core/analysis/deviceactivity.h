@@ -57,6 +57,13 @@ struct BusyBudget
     Nanoseconds idleNs() const { return windowNs() - busyNs; }             ///< I
     Nanoseconds computeAbsentNs() const { return windowNs() - computeNs; } ///< A
     Nanoseconds occupiedNotComputingNs() const { return busyNs - computeNs; }
+    /// |union (K, C)| / W: what TensorBoard's plugin calls GPU utilisation; copies and memsets do
+    /// not count there.
+    double kernelUtilisation() const
+    {
+        return windowNs() > 0 ? static_cast<double>(kernelsNs) / static_cast<double>(windowNs())
+                              : 0.0;
+    }
     /// B / W, 0 for an empty window (Q3).
     double utilisation() const
     {
@@ -111,6 +118,10 @@ struct DeviceActivity
 /// reach into the range count, with their own times; the interval sets are clipped to it. When the
 /// scope names tracks and any of them is a device row, only operations on named rows count.
 std::vector<DeviceActivity> deviceActivities(const Trace &trace, const Scope &scope);
+
+/// The part of an activity of the whole trace that is inside a scope, by the same rules; it may
+/// hold no operation. Keeps the streams as they are. O(operations).
+DeviceActivity scopedActivity(const Trace &trace, const DeviceActivity &whole, const Scope &scope);
 
 /// Time covered by rows of the profiler itself (kind Overhead), host and device.
 IntervalSet profilerOverhead(const Trace &trace);

@@ -54,41 +54,65 @@ bool hasTrack(const Trace &trace, TrackKind kind)
 Result<QuantitiesPtr> Quantities::build(TracePtr trace, const Scope &scope, Progress &progress)
 {
     progress.report({0, 0, 0, Text::tr("Measuring devices")});
+    auto facts = std::make_shared<TraceFacts>();
+    facts->host = std::make_unique<HostActivity>(*trace);
+    if (progress.isCancelled())
+        return cancelledError();
+    facts->activities = deviceActivities(*trace, {});
+    facts->steps = findSteps(*trace, facts->activities, facts->host.get());
     std::shared_ptr<Quantities> result(new Quantities);
     result->m_trace = std::move(trace);
     result->m_scope = scope;
-    const Trace &t = *result->m_trace;
-    result->m_host = std::make_unique<HostActivity>(t);
-    std::vector<DeviceActivity> everything = deviceActivities(t, {});
-    if (progress.isCancelled())
-        return cancelledError();
-    result->m_steps = findSteps(t, everything, result->m_host.get());
+    result->m_facts = std::move(facts);
+    const Status status = result->measure(progress);
+    if (!status.hasValue())
+        return status.error();
+    return QuantitiesPtr(std::move(result));
+}
 
-    // Gaps need what lies outside the range, too; rows that the scope leaves out never count.
-    std::vector<DeviceActivity> whole =
-        scope.tracks.empty() ? std::move(everything) : deviceActivities(t, Scope{{}, scope.tracks});
-    std::vector<DeviceActivity> scoped = deviceActivities(t, scope);
-    for (DeviceActivity &activity : scoped) {
+Result<QuantitiesPtr> Quantities::rescoped(const Scope &scope, Progress &progress) const
+{
+    std::shared_ptr<Quantities> result(new Quantities);
+    result->m_trace = m_trace;
+    result->m_scope = scope;
+    result->m_facts = m_facts;
+    const Status status = result->measure(progress);
+    if (!status.hasValue())
+        return status.error();
+    return QuantitiesPtr(std::move(result));
+}
+
+Status Quantities::measure(Progress &progress)
+{
+    const Trace &t = *m_trace;
+    for (const DeviceActivity &everything : m_facts->activities) {
         if (progress.isCancelled())
             return cancelledError();
-        const auto sameDevice =
-            std::find_if(whole.begin(), whole.end(),
-                         [&](const DeviceActivity &w) { return w.device == activity.device; });
-        result->m_devices.push_back(
-            quantitiesOf(t, *sameDevice, std::move(activity), *result->m_host, scope.range));
+        DeviceActivity scoped =
+            m_scope.isWholeTrace() ? everything : scopedActivity(t, everything, m_scope);
+        if (scoped.operations.empty())
+            continue;
+        // Gaps need what lies outside the range, too; rows that the scope leaves out never count.
+        if (m_scope.tracks.empty())
+            m_devices.push_back(
+                quantitiesOf(t, everything, std::move(scoped), *m_facts->host, m_scope.range));
+        else
+            m_devices.push_back(
+                quantitiesOf(t, scopedActivity(t, everything, Scope{{}, m_scope.tracks}),
+                             std::move(scoped), *m_facts->host, m_scope.range));
     }
-    result->m_memory = memoryFigures(t, scope.range);
-    result->m_collectives = rooftrace::collectives(t, scope);
-    result->findCircumstances();
+    m_memory = memoryFigures(t, m_scope.range);
+    m_collectives = rooftrace::collectives(t, m_scope);
+    findCircumstances();
     if (progress.isCancelled())
         return cancelledError();
-    return QuantitiesPtr(std::move(result));
+    return success();
 }
 
 void Quantities::findCircumstances()
 {
     m_circumstances.hasStacks = hasTrack(*m_trace, TrackKind::Python);
-    m_circumstances.hasFewSteps = m_steps.hasFewSteps;
+    m_circumstances.hasFewSteps = m_facts->steps.hasFewSteps;
     m_circumstances.hasMemoryEvents = std::any_of(
         m_memory.begin(), m_memory.end(), [](const MemoryFigures &m) { return m.events > 0; });
     std::int64_t operations = 0;
@@ -123,12 +147,12 @@ const DeviceQuantities *Quantities::mainDevice() const
 Quantities::StepTime Quantities::stepTime() const
 {
     StepTime result;
-    if (!m_steps.steady.empty()) {
-        result.ns = static_cast<Nanoseconds>(std::llround(m_steps.steadyStepNs));
-        result.source = m_steps.stepFrom;
-        result.steps = static_cast<std::int64_t>(m_steps.steady.size());
-        result.minNs = m_steps.steadyTimes.minNs;
-        result.maxNs = m_steps.steadyTimes.maxNs;
+    if (!m_facts->steps.steady.empty()) {
+        result.ns = static_cast<Nanoseconds>(std::llround(m_facts->steps.steadyStepNs));
+        result.source = m_facts->steps.stepFrom;
+        result.steps = static_cast<std::int64_t>(m_facts->steps.steady.size());
+        result.minNs = m_facts->steps.steadyTimes.minNs;
+        result.maxNs = m_facts->steps.steadyTimes.maxNs;
     } else if (const DeviceQuantities *main = mainDevice()) {
         result.ns = main->budget.windowNs();
         result.minNs = result.ns;

@@ -50,6 +50,10 @@ public:
     /// Errors: cancelled.
     static Result<QuantitiesPtr> build(TracePtr trace, const Scope &scope, Progress &progress);
 
+    /// The same trace with another scope. Shares what does not depend on it (host activity, steps,
+    /// device operations), so that it costs one pass over the device operations.
+    Result<QuantitiesPtr> rescoped(const Scope &scope, Progress &progress) const;
+
     const Trace &trace() const { return *m_trace; }
     const TracePtr &tracePtr() const { return m_trace; }
     const Scope &scope() const { return m_scope; }
@@ -60,8 +64,11 @@ public:
     /// The device that is busy longest, or nullptr: what a single figure is about.
     const DeviceQuantities *mainDevice() const;
 
-    const Steps &steps() const { return m_steps; } ///< of the whole trace, whatever the scope
-    const HostActivity &host() const { return *m_host; }
+    const Steps &steps() const
+    {
+        return m_facts->steps;
+    } ///< of the whole trace, whatever the scope
+    const HostActivity &host() const { return *m_facts->host; }
     const std::vector<MemoryFigures> &memory() const { return m_memory; }
     const std::vector<Collective> &collectives() const { return m_collectives; }
     const Circumstances &circumstances() const { return m_circumstances; }
@@ -83,13 +90,21 @@ public:
 
 private:
     Quantities() = default;
+
+    /// What belongs to the trace whatever the scope; shared between scopes.
+    struct TraceFacts
+    {
+        std::unique_ptr<const HostActivity> host;
+        std::vector<DeviceActivity> activities;
+        Steps steps;
+    };
+    Status measure(Progress &progress);
     void findCircumstances();
 
     TracePtr m_trace;
     Scope m_scope;
+    std::shared_ptr<const TraceFacts> m_facts;
     std::vector<DeviceQuantities> m_devices;
-    Steps m_steps;
-    std::unique_ptr<const HostActivity> m_host;
     std::vector<MemoryFigures> m_memory;
     std::vector<Collective> m_collectives;
     Circumstances m_circumstances;

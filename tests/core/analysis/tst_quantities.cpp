@@ -259,6 +259,16 @@ private Q_SLOTS:
         QCOMPARE(q->devices()[0].budget.busyNs, 150);
     }
 
+    void tensorBoardCountsKernelsAlone()
+    {
+        TraceFactory f;
+        f.deviceSlice(SliceKind::Kernel, 0, 7, "k", 0, 40);
+        f.deviceSlice(SliceKind::Memcpy, 0, 9, "Memcpy DtoH (Device -> Pinned)", 40, 100);
+        const QuantitiesPtr q = quantitiesOf(f.build());
+        QCOMPARE(q->devices()[0].budget.utilisation(), 1.0);
+        QCOMPARE(q->devices()[0].budget.kernelUtilisation(), 0.4);
+    }
+
     void exposedIsNotUnderCopies()
     {
         TraceFactory f;
@@ -627,6 +637,48 @@ private Q_SLOTS:
         QCOMPARE(q->devices()[0].budget.busyNs, 46 * Us);
         QCOMPARE(q->devices()[0].gaps.size(), std::size_t(2));
         QCOMPARE(q->devices()[0].overlap.unionNs, 0);
+    }
+
+    void anotherScopeGivesWhatBuildingItGives_data()
+    {
+        QTest::addColumn<qint64>("begin");
+        QTest::addColumn<qint64>("end");
+        QTest::addColumn<bool>("onlyFirstRow");
+        QTest::newRow("whole trace") << qint64(0) << qint64(0) << false;
+        QTest::newRow("one row") << qint64(0) << qint64(0) << true;
+        QTest::newRow("a range") << qint64(5) << qint64(65) << false;
+        QTest::newRow("a range of one row") << qint64(5) << qint64(65) << true;
+        QTest::newRow("a range without work") << qint64(45) << qint64(50) << false;
+    }
+
+    void anotherScopeGivesWhatBuildingItGives()
+    {
+        QFETCH(qint64, begin);
+        QFETCH(qint64, end);
+        QFETCH(bool, onlyFirstRow);
+        Scope scope;
+        if (end > begin)
+            scope.range = us(begin, end);
+        if (onlyFirstRow)
+            scope.tracks = {TrackId{0}};
+        const TracePtr trace = workedExample();
+        SilentProgress progress;
+        const QuantitiesPtr built = quantitiesOf(trace, scope);
+        const QuantitiesPtr other =
+            quantitiesOf(trace, {us(0, 20), {}})->rescoped(scope, progress).value();
+        QCOMPARE(other->scope(), scope);
+        QCOMPARE(other->devices().size(), built->devices().size());
+        const std::vector<DeviceActivity> direct = deviceActivities(*trace, scope);
+        QCOMPARE(direct.size(), built->devices().size());
+        for (std::size_t d = 0; d < direct.size(); ++d) {
+            const DeviceQuantities &a = built->devices()[d];
+            const DeviceQuantities &b = other->devices()[d];
+            QCOMPARE(b.budget.busyNs, a.budget.busyNs);
+            QCOMPARE(b.gaps.size(), a.gaps.size());
+            QCOMPARE(direct[d].budget().busyNs, a.budget.busyNs);
+            QCOMPARE(direct[d].window, a.activity.window);
+            QCOMPARE(direct[d].operations.size(), a.activity.operations.size());
+        }
     }
 
     void cancelledWorkSaysSo()
