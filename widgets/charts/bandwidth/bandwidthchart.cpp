@@ -350,6 +350,10 @@ QString BandwidthChart::Private::noteFor(BandwidthRow row) const
     case BandwidthRow::Dram:
         if (!data->hasDram)
             return data->dramReason;
+        if (data->dramTimeShare < 0.01)
+            return tr("bytes are known for %1 of GPU time only: record operator shapes "
+                      "(record_shapes=True)")
+                .arg(text::percent(data->dramTimeShare));
         return highest(view.dram) > 0.0 ? QString() : tr("no kernel with known bytes in view");
     case BandwidthRow::Busy:
         return series.busy.isEmpty() ? tr("no device operations in this trace") : QString();

@@ -282,7 +282,9 @@ void paintEmptyReason(QPainter &painter, const RooflinePicture &picture)
     const QRectF plot = picture.layout.plot.rect;
     painter.setFont(picture.theme.font(FontRole::Body));
     const QFontMetricsF metrics(painter.font());
-    const QRectF room = plot.adjusted(plot.width() * 0.15, 0, -plot.width() * 0.15, 0);
+    // Low and right of the memory roof, where no name of a roof lies.
+    const QRectF room = plot.adjusted(plot.width() * 0.35, plot.height() * 0.5,
+                                      -plot.width() * 0.05, -plot.height() * 0.15);
     const QRectF text = metrics.boundingRect(room, Qt::AlignCenter | Qt::TextWordWrap, reason);
     painter.setPen(QPen(c.line, 1.0));
     painter.setBrush(c.base);
