@@ -335,7 +335,7 @@ bool Document::deliverRepaired(std::string_view damaged, std::size_t at)
     const IndexedText in{fixed.data(), m_indexer->parser->structural_indexes.get(),
                          m_indexer->parser->n_structural_indexes};
     std::uint32_t i = 0;
-    if (walkEvent(in, i, m_row) != Walk::Complete || m_row.ph.empty())
+    if (walkEvent(in, i, m_row) != Walk::Complete || m_row.get(Key::Ph).empty())
         return false;
     m_sink.event(in, m_row, offsetOf(m_buffer.data() + at), true);
     return true;

@@ -106,17 +106,17 @@ Events::Category &Events::category(std::string_view token)
 StringId Events::intern(std::string_view token)
 {
     const std::string_view raw = unquoted(token);
-    if (!m_mayBeBadUtf8 && raw.find('\\') == std::string_view::npos)
-        return m_builder.strings().intern(raw);
-    const std::uint64_t hash = hashBytes(raw) ^ (m_mayBeBadUtf8 ? 1U : 0U);
-    if (const StringId *found = m_escapedNames.find(hash))
+    const std::uint64_t hash = hashBytes(raw) + (m_mayBeBadUtf8 ? 1U : 0U);
+    if (const StringId *found = m_texts.find(hash))
         return *found;
+    if (!m_mayBeBadUtf8 && raw.find('\\') == std::string_view::npos)
+        return m_texts.insert(hash, m_builder.strings().intern(raw));
     std::string text = unescape(raw);
     if (replaceBadUtf8(text) > 0)
         note("kineto.bad-utf8", NoteLevel::Warning,
              Text::tr(
                  "Some texts are not valid UTF-8; their wrong bytes are shown as \xEF\xBF\xBD."));
-    return m_escapedNames.insert(hash, m_builder.strings().intern(text));
+    return m_texts.insert(hash, m_builder.strings().intern(text));
 }
 
 void Events::add(const IndexedText &in, const Row &row, std::int64_t offset, bool mayBeBadUtf8)
@@ -124,16 +124,16 @@ void Events::add(const IndexedText &in, const Row &row, std::int64_t offset, boo
     ++m_count;
     m_offset = offset;
     m_mayBeBadUtf8 = mayBeBadUtf8;
-    const std::string_view ph = unquoted(row.ph);
+    const std::string_view ph = unquoted(row.get(Key::Ph));
     const char phase = ph.size() == 1 ? ph.front() : '?';
-    Category &cat = category(row.cat);
+    Category &cat = category(row.get(Key::Cat));
     ++cat.byPhase[static_cast<unsigned char>(phase) & 0x7FU];
     if (phase == 'M') {
         addMetadata(row);
         return;
     }
     const std::optional<Nanoseconds> time =
-        row.ts.empty() ? std::nullopt : parseMicroseconds(row.ts.data());
+        row.get(Key::Ts).empty() ? std::nullopt : parseMicroseconds(row.get(Key::Ts).data());
     if (!time) {
         note("kineto.bad-time", NoteLevel::Loss,
              Text::tr("Events without a usable time are left out."));
@@ -149,7 +149,7 @@ void Events::add(const IndexedText &in, const Row &row, std::int64_t offset, boo
     case 'X': {
         Nanoseconds duration = 0;
         const std::optional<Nanoseconds> written =
-            row.dur.empty() ? std::nullopt : parseMicroseconds(row.dur.data());
+            row.get(Key::Dur).empty() ? std::nullopt : parseMicroseconds(row.get(Key::Dur).data());
         if (!written)
             ++m_missingDurations;
         else if (*written < 0)
@@ -204,10 +204,10 @@ SliceInput Events::sliceOf(const Row &row, const Category &cat, Nanoseconds star
     SliceInput slice;
     slice.startNs = startNs;
     slice.durationNs = durationNs;
-    slice.correlation = keyNumber(row.correlation);
-    slice.externalId = keyNumber(row.externalId);
+    slice.correlation = keyNumber(row.get(Key::Correlation));
+    slice.externalId = keyNumber(row.get(Key::ExternalId));
     slice.sourceOffset = static_cast<std::uint64_t>(m_offset);
-    slice.name = intern(row.name);
+    slice.name = intern(row.get(Key::Name));
     slice.attributes = attributesOf(row, cat, slice.name);
     return slice;
 }
@@ -228,35 +228,53 @@ AttrId Events::attributesOf(const Row &row, const Category &cat, StringId name)
         return *found;
     m_scratch.clear();
     bool hasKind = false;
-    StringPool &strings = m_builder.strings();
     for (std::uint32_t a = 0; a < row.attributeCount; ++a) {
         const Row::Attribute &attribute = row.attributes[a];
-        const StringId key = m_attributeKeys[static_cast<std::size_t>(attribute.key)];
-        const std::string_view value = attribute.value;
-        if (value.size() > LongestAttribute || isPrivateValue(unquoted(value)))
-            continue;
-        if (attribute.key == Key::CopyKind) {
-            if (cat.meaning.kind != SliceKind::Memcpy)
-                continue; // "Dispatch Kernel" and the like
-            hasKind = true;
-            m_scratch.push_back(Attr::string(key, strings.intern(copyKindOf(unquoted(value)))));
-        } else if (value.front() == '"') {
-            m_scratch.push_back(Attr::string(key, intern(value)));
-        } else if (value.front() == '[' || value.front() == '{') {
-            std::string json = minified(value);
-            if (m_mayBeBadUtf8)
-                replaceBadUtf8(json);
-            m_scratch.push_back(Attr::json(key, strings.intern(json)));
-        } else if (const std::optional<std::int64_t> integer = parseInteger(value)) {
-            m_scratch.push_back(Attr::integer(key, *integer));
-        } else if (const std::optional<double> real = parseReal(value)) {
-            m_scratch.push_back(Attr::real(key, *real));
-        }
+        if (attribute.key == Key::CopyKind && !isCopy)
+            continue; // "Dispatch Kernel" and the like
+        hasKind = hasKind || attribute.key == Key::CopyKind;
+        const Attr attr = attrOf(attribute);
+        if (attr.key != StringId::Empty)
+            m_scratch.push_back(attr);
     }
     if (isCopy)
-        appendCopyNames(m_scratch, strings.view(name), hasKind);
+        appendCopyNames(m_scratch, m_builder.strings().view(name), hasKind);
     return m_attributesByHash.insert(
-        hash, m_builder.attributes().intern(cat.meaning.kind, cat.text, m_scratch));
+        hash, m_builder.attributes().append(cat.meaning.kind, cat.text, m_scratch));
+}
+
+/// Without a key when the value is not kept: too long, private, no number.
+Attr Events::attrOf(const Row::Attribute &attribute)
+{
+    const StringId key = m_attributeKeys[static_cast<std::size_t>(attribute.key)];
+    const std::string_view value = attribute.value;
+    const char first = value.front();
+    if (first != '"' && first != '[' && first != '{' && attribute.key != Key::CopyKind) {
+        if (const std::optional<std::int64_t> integer = parseInteger(value))
+            return Attr::integer(key, *integer);
+        if (value == "true" || value == "false")
+            return Attr::integer(key, value == "true" ? 1 : 0);
+        const std::optional<double> real = parseReal(value);
+        return real ? Attr::real(key, *real) : Attr{};
+    }
+    Attr attr;
+    if (value.size() > LongestAttribute) {
+        note("kineto.long-argument", NoteLevel::Info,
+             Text::tr("Arguments of more than 64 KiB are read when a slice is selected."));
+    } else if (attribute.key == Key::CopyKind) {
+        attr = Attr::string(key, m_builder.strings().intern(copyKindOf(unquoted(value))));
+    } else if (first != '"') {
+        std::string json = minified(value);
+        if (m_mayBeBadUtf8)
+            replaceBadUtf8(json);
+        attr = Attr::json(key, m_builder.strings().intern(json));
+    } else if (!isPrivateValue(unquoted(value))) {
+        attr = Attr::string(key, intern(value));
+    } else {
+        note("privacy.hidden-values", NoteLevel::Info,
+             Text::tr("Values that may hold credentials, an environment or names are not kept."));
+    }
+    return attr;
 }
 
 /// "Memcpy HtoD (Pageable -> Device)" says the direction and both kinds of memory.
@@ -285,9 +303,12 @@ void Events::appendCopyNames(std::vector<Attr> &attrs, std::string_view name, bo
 
 std::uint32_t Events::trackOf(const Row &row, const Category &cat)
 {
-    const std::uint64_t rowHash = mixed(hashBytes(unquoted(row.pid)), hashBytes(unquoted(row.tid)));
+    const std::uint64_t rowHash =
+        mixed(hashBytes(unquoted(row.get(Key::Pid))), hashBytes(unquoted(row.get(Key::Tid))));
     const std::uint64_t deviceHash =
-        cat.meaning.place == Place::Host ? 0 : mixed(hashBytes(row.device), hashBytes(row.stream));
+        cat.meaning.place == Place::Host
+            ? 0
+            : mixed(hashBytes(row.get(Key::Device)), hashBytes(row.get(Key::Stream)));
     const std::uint64_t hash = mixed(rowHash + deviceHash, index(cat.text) + 1);
     if (const std::uint32_t *found = m_trackByRow.find(hash))
         return *found;
@@ -300,9 +321,9 @@ bool Events::isDeviceRow(const Row &row, const Category &cat) const
 {
     if (cat.meaning.place != Place::Undecided)
         return cat.meaning.place == Place::Device;
-    if (!row.device.empty() && !row.stream.empty())
+    if (!row.get(Key::Device).empty() && !row.get(Key::Stream).empty())
         return true;
-    const std::string pid(unquoted(row.pid));
+    const std::string pid(unquoted(row.get(Key::Pid)));
     if (pid == "CUDA functions")
         return true;
     const auto found = m_processes.find(pid);
@@ -319,8 +340,8 @@ std::uint32_t Events::makeTrack(const Row &row, const Category &cat)
     if (isDeviceRow(row, cat))
         return deviceTrack(row, cat.meaning.place == Place::Device ? cat.meaning.track
                                                                    : TrackKind::OtherDevice);
-    std::string pid(unquoted(row.pid));
-    std::string tid(unquoted(row.tid));
+    std::string pid(unquoted(row.get(Key::Pid)));
+    std::string tid(unquoted(row.get(Key::Tid)));
     const std::int32_t thread = m_builder.thread(m_builder.process(pid), tid);
     m_hostThreads.emplace(std::pair(std::move(pid), std::move(tid)), thread);
     return m_builder.hostTrack(thread, cat.meaning.track);
@@ -329,8 +350,10 @@ std::uint32_t Events::makeTrack(const Row &row, const Category &cat)
 /// The device is args.device, else the pid; the stream is args.stream, else the tid.
 std::uint32_t Events::deviceTrack(const Row &row, TrackKind kind)
 {
-    const std::int64_t device = trailingNumber(row.device.empty() ? row.pid : row.device);
-    const std::int64_t stream = trailingNumber(row.stream.empty() ? row.tid : row.stream);
+    const std::int64_t device =
+        trailingNumber(row.get(Key::Device).empty() ? row.get(Key::Pid) : row.get(Key::Device));
+    const std::int64_t stream =
+        trailingNumber(row.get(Key::Stream).empty() ? row.get(Key::Tid) : row.get(Key::Stream));
     const std::int32_t number = m_builder.stream(m_builder.device(device), stream);
     m_streams.emplace(std::pair(device, stream), number);
     return m_builder.deviceTrack(number, kind);
@@ -338,29 +361,29 @@ std::uint32_t Events::deviceTrack(const Row &row, TrackKind kind)
 
 void Events::addMetadata(const Row &row)
 {
-    const std::string_view name = unquoted(row.name);
+    const std::string_view name = unquoted(row.get(Key::Name));
     const auto text = [&](std::string_view token) {
         std::string out = unescape(unquoted(token));
         if (m_mayBeBadUtf8)
             replaceBadUtf8(out);
         return out;
     };
-    const std::optional<std::int64_t> sortIndex = parseInteger(row.sortIndex);
+    const std::optional<std::int64_t> sortIndex = parseInteger(row.get(Key::SortIndex));
     if (name.starts_with("process_")) {
-        ProcessNames &process = m_processes[std::string(unquoted(row.pid))];
+        ProcessNames &process = m_processes[std::string(unquoted(row.get(Key::Pid)))];
         if (name == "process_name")
-            process.name = text(row.argsName);
+            process.name = text(row.get(Key::ArgsName));
         else if (name == "process_labels")
-            process.labels = text(row.labels);
+            process.labels = text(row.get(Key::Labels));
         else if (name == "process_sort_index" && sortIndex) {
             process.sortIndex = *sortIndex;
             process.hasSortIndex = true;
         }
     } else if (name.starts_with("thread_")) {
-        ThreadNames &thread =
-            m_threads[{std::string(unquoted(row.pid)), std::string(unquoted(row.tid))}];
+        ThreadNames &thread = m_threads[{std::string(unquoted(row.get(Key::Pid))),
+                                         std::string(unquoted(row.get(Key::Tid)))}];
         if (name == "thread_name")
-            thread.name = text(row.argsName);
+            thread.name = text(row.get(Key::ArgsName));
         else if (name == "thread_sort_index" && sortIndex) {
             thread.sortIndex = *sortIndex;
             thread.hasSortIndex = true;
@@ -370,23 +393,24 @@ void Events::addMetadata(const Row &row)
 
 void Events::addInstant(const Row &row, const Category &cat, Nanoseconds timeNs)
 {
-    const std::string_view name = unquoted(row.name);
+    const std::string_view name = unquoted(row.get(Key::Name));
     if (name == "[memory]") {
         addMemory(row, timeNs);
         return;
     }
     // It can lie far behind the last event and would stretch the axis for nothing.
     if (name == "Record Window End") {
-        m_builder.info().metadata.emplace_back("Record Window End", std::string(unquoted(row.ts)));
+        m_builder.info().metadata.emplace_back("Record Window End",
+                                               std::string(unquoted(row.get(Key::Ts))));
         return;
     }
     Marker marker;
     marker.timeNs = timeNs;
-    marker.name = intern(row.name);
+    marker.name = intern(row.get(Key::Name));
     marker.attributes = attributesOf(row, cat, marker.name);
     marker.sourceOffset = static_cast<std::uint64_t>(m_offset);
-    const auto thread =
-        m_hostThreads.find({std::string(unquoted(row.pid)), std::string(unquoted(row.tid))});
+    const auto thread = m_hostThreads.find(
+        {std::string(unquoted(row.get(Key::Pid))), std::string(unquoted(row.get(Key::Tid)))});
     if (thread != m_hostThreads.end()) {
         marker.thread = thread->second;
         marker.process = m_builder.threadInfo(thread->second).process;
@@ -403,8 +427,8 @@ void Events::append(std::size_t series, Nanoseconds timeNs, double value)
 
 void Events::addMemory(const Row &row, Nanoseconds timeNs)
 {
-    const std::int64_t type = parseInteger(row.deviceType).value_or(-1);
-    const std::int64_t id = parseInteger(row.deviceId).value_or(-1);
+    const std::int64_t type = parseInteger(row.get(Key::DeviceType)).value_or(-1);
+    const std::int64_t id = parseInteger(row.get(Key::DeviceId)).value_or(-1);
     MemorySeries &series = m_memory[{type, id}];
     const auto add = [&](std::size_t &number, CounterKind kind, const char *name,
                          std::string_view token) {
@@ -422,9 +446,11 @@ void Events::addMemory(const Row &row, Nanoseconds timeNs)
         }
         append(number, timeNs, static_cast<double>(*bytes));
     };
-    add(series.delta, CounterKind::MemoryDelta, "Allocations and frees", row.memoryBytes);
-    add(series.allocated, CounterKind::MemoryAllocated, "Memory allocated", row.totalAllocated);
-    add(series.reserved, CounterKind::MemoryReserved, "Memory reserved", row.totalReserved);
+    add(series.delta, CounterKind::MemoryDelta, "Allocations and frees", row.get(Key::MemoryBytes));
+    add(series.allocated, CounterKind::MemoryAllocated, "Memory allocated",
+        row.get(Key::TotalAllocated));
+    add(series.reserved, CounterKind::MemoryReserved, "Memory reserved",
+        row.get(Key::TotalReserved));
 }
 
 void Events::addCounters(const IndexedText &in, const Row &row, Nanoseconds timeNs)
@@ -440,12 +466,13 @@ void Events::addCounters(const IndexedText &in, const Row &row, Nanoseconds time
             return;
         const std::optional<double> value = parseReal(valueText(in, first, i));
         if (value && in.at(first) != '"' && !std::isinf(*value)) {
-            const std::uint64_t hash = mixed(mixed(hashBytes(row.name), hashBytes(key)),
-                                             mixed(hashBytes(row.pid), hashBytes(row.id)));
+            const std::uint64_t hash =
+                mixed(mixed(hashBytes(row.get(Key::Name)), hashBytes(key)),
+                      mixed(hashBytes(row.get(Key::Pid)), hashBytes(row.get(Key::Id))));
             const std::size_t *found = m_counterByRow.find(hash);
             if (found == nullptr) {
                 CounterSeries counter;
-                const std::string name = unescape(unquoted(row.name));
+                const std::string name = unescape(unquoted(row.get(Key::Name)));
                 const std::string member = unescape(unquoted(key));
                 const bool isPlain = member == "value" || member == name;
                 counter.name =
@@ -461,18 +488,20 @@ void Events::addCounters(const IndexedText &in, const Row &row, Nanoseconds time
 
 void Events::addFlow(const Row &row, const Category &cat, char phase, Nanoseconds timeNs)
 {
-    if (row.id.empty())
+    if (row.get(Key::Id).empty())
         return;
     const LinkKind kind = cat.meaning.flow;
-    const std::optional<std::int64_t> number = parseInteger(row.id);
-    std::uint64_t key = number ? static_cast<std::uint64_t>(*number) : hashBytes(row.id);
+    const std::optional<std::int64_t> number = parseInteger(row.get(Key::Id));
+    std::uint64_t key = number ? static_cast<std::uint64_t>(*number) : hashBytes(row.get(Key::Id));
     if (kind == LinkKind::Other)
         key = mixed(key, hashBytes(cat.canonical));
-    const std::uint64_t hash = mixed(hashBytes(unquoted(row.pid)), hashBytes(unquoted(row.tid)));
+    const std::uint64_t hash =
+        mixed(hashBytes(unquoted(row.get(Key::Pid))), hashBytes(unquoted(row.get(Key::Tid))));
     const std::uint32_t *place = m_flowPlaceByRow.find(hash);
     if (place == nullptr) {
         place = &m_flowPlaceByRow.insert(hash, static_cast<std::uint32_t>(m_flowPlaces.size()));
-        m_flowPlaces.push_back({std::string(unquoted(row.pid)), std::string(unquoted(row.tid))});
+        m_flowPlaces.push_back(
+            {std::string(unquoted(row.get(Key::Pid))), std::string(unquoted(row.get(Key::Tid)))});
     }
     m_flows.push_back({key, timeNs, *place, kind, phase == 's'});
 }
@@ -480,9 +509,10 @@ void Events::addFlow(const Row &row, const Category &cat, char phase, Nanosecond
 std::uint64_t Events::rangeKey(const Row &row, const Category &cat, bool isAsync)
 {
     if (isAsync)
-        return mixed(mixed(hashBytes(row.id), hashBytes(row.name)),
-                     mixed(hashBytes(unquoted(row.pid)), hashBytes(cat.canonical)));
-    return mixed(hashBytes(unquoted(row.pid)), hashBytes(unquoted(row.tid)) + 1);
+        return mixed(mixed(hashBytes(row.get(Key::Id)), hashBytes(row.get(Key::Name))),
+                     mixed(hashBytes(unquoted(row.get(Key::Pid))), hashBytes(cat.canonical)));
+    return mixed(hashBytes(unquoted(row.get(Key::Pid))),
+                 hashBytes(unquoted(row.get(Key::Tid))) + 1);
 }
 
 void Events::beginRange(const Row &row, const Category &cat, Nanoseconds timeNs, bool isAsync)

@@ -87,6 +87,7 @@ private:
     SliceInput sliceOf(const Row &row, const Category &cat, Nanoseconds startNs,
                        Nanoseconds durationNs);
     AttrId attributesOf(const Row &row, const Category &cat, StringId name);
+    Attr attrOf(const Row::Attribute &attribute);
     void appendCopyNames(std::vector<Attr> &attrs, std::string_view name, bool hasKind);
     std::uint32_t trackOf(const Row &row, const Category &cat);
     std::uint32_t makeTrack(const Row &row, const Category &cat);
@@ -116,7 +117,7 @@ private:
     FlatMap<std::uint32_t> m_categoryByToken;
     FlatMap<std::uint32_t> m_trackByRow;
     FlatMap<AttrId> m_attributesByHash;
-    FlatMap<StringId> m_escapedNames;
+    FlatMap<StringId> m_texts; // by their raw text
     FlatMap<std::uint32_t> m_flowPlaceByRow;
     std::vector<FlowPlace> m_flowPlaces;
     std::vector<Flow> m_flows;

@@ -69,79 +69,34 @@ inline std::uint64_t mixed(std::uint64_t hash, std::uint64_t value)
 
 void keep(Row &row, Key key, std::string_view value)
 {
-    if (value == "null" || row.attributeCount == row.attributes.size())
+    if (row.attributeCount == row.attributes.size() || value == "null")
         return;
-    row.attributesHash =
-        mixed(row.attributesHash + static_cast<std::uint64_t>(key), hashBytes(value));
+    const std::uint64_t hash = hashBytes(value);
+    row.attributesHash = mixed(row.attributesHash + static_cast<std::uint64_t>(key), hash);
     row.attributes[row.attributeCount++] = {key, value};
 }
 
 Walk walkArgs(const IndexedText &in, std::uint32_t &i, Row &row)
 {
     return walkObject(in, i, [&](const char *keyText, std::size_t keySize) {
-        const Key key = keyOf(keyText, keySize);
-        std::string_view unused;
-        std::string_view *target = &unused;
-        switch (key) {
-        case Key::Correlation:
-            target = &row.correlation;
-            break;
-        case Key::ExternalId:
-            target = &row.externalId;
-            break;
-        case Key::Device:
-            target = &row.device;
-            break;
-        case Key::Stream:
-            target = &row.stream;
-            break;
-        case Key::Name:
-            target = &row.argsName;
-            break;
-        case Key::Labels:
-            target = &row.labels;
-            break;
-        case Key::SortIndex:
-            target = &row.sortIndex;
-            break;
-        case Key::MemoryBytes:
-            target = &row.memoryBytes;
-            break;
-        case Key::TotalAllocated:
-            target = &row.totalAllocated;
-            break;
-        case Key::TotalReserved:
-            target = &row.totalReserved;
-            break;
-        case Key::DeviceType:
-            target = &row.deviceType;
-            break;
-        case Key::DeviceId:
-            target = &row.deviceId;
-            break;
-        default:
-            if (key < Key::FirstAttribute)
-                return skipValue(in, i);
-            break;
-        }
-        const Walk walked = takeText(in, i, *target);
-        if (walked == Walk::Complete && key >= Key::FirstAttribute)
-            keep(row, key, *target);
-        return walked;
+        Key key = keyOf(keyText, keySize);
+        if (key == Key::Name)
+            key = Key::ArgsName;
+        if (key <= Key::LastMember)
+            return skipValue(in, i); // unknown, or named like a member of the event
+        std::string_view text;
+        const Walk walked = takeText(in, i, text);
+        if (walked != Walk::Complete)
+            return walked;
+        if (key <= Key::Stream)
+            row.set(key, text);
+        if (key >= Key::FirstAttribute)
+            keep(row, key, text);
+        return Walk::Complete;
     });
 }
 
 } // namespace
-
-void Row::clear()
-{
-    ph = cat = name = pid = tid = ts = dur = id = {};
-    correlation = externalId = device = stream = {};
-    argsName = labels = sortIndex = {};
-    memoryBytes = totalAllocated = totalReserved = deviceType = deviceId = {};
-    attributesHash = 0;
-    attributeCount = argsFirst = argsNext = 0;
-}
 
 Walk skipValue(const IndexedText &in, std::uint32_t &i)
 {
@@ -177,45 +132,20 @@ Walk walkEvent(const IndexedText &in, std::uint32_t &i, Row &row)
 {
     row.clear();
     return walkObject(in, i, [&](const char *keyText, std::size_t keySize) {
-        std::string_view unused;
-        std::string_view *target = &unused;
-        switch (keyOf(keyText, keySize)) {
-        case Key::Ph:
-            target = &row.ph;
-            break;
-        case Key::Cat:
-            target = &row.cat;
-            break;
-        case Key::Name:
-            target = &row.name;
-            break;
-        case Key::Pid:
-            target = &row.pid;
-            break;
-        case Key::Tid:
-            target = &row.tid;
-            break;
-        case Key::Ts:
-            target = &row.ts;
-            break;
-        case Key::Dur:
-            target = &row.dur;
-            break;
-        case Key::Id:
-            target = &row.id;
-            break;
-        case Key::Args:
-            if (in.at(i) == '{') {
-                row.argsFirst = i;
-                const Walk walked = walkArgs(in, i, row);
-                row.argsNext = i;
-                return walked;
-            }
-            break;
-        default:
-            break;
+        const Key key = keyOf(keyText, keySize);
+        if (key == Key::Args && in.at(i) == '{') {
+            row.argsFirst = i;
+            const Walk walked = walkArgs(in, i, row);
+            row.argsNext = i;
+            return walked;
         }
-        return takeText(in, i, *target);
+        if (key == Key::Unknown || key > Key::LastMember)
+            return skipValue(in, i);
+        std::string_view text;
+        const Walk walked = takeText(in, i, text);
+        if (walked == Walk::Complete)
+            row.set(key, text);
+        return walked;
     });
 }
 

@@ -45,36 +45,35 @@ struct Row
         std::string_view value;
     };
 
-    std::string_view ph;
-    std::string_view cat;
-    std::string_view name;
-    std::string_view pid;
-    std::string_view tid;
-    std::string_view ts;
-    std::string_view dur;
-    std::string_view id;
-    std::string_view correlation;
-    std::string_view externalId;
-    std::string_view device;
-    std::string_view stream;
-    // args of metadata rows and of memory instants
-    std::string_view argsName;
-    std::string_view labels;
-    std::string_view sortIndex;
-    std::string_view memoryBytes;
-    std::string_view totalAllocated;
-    std::string_view totalReserved;
-    std::string_view deviceType;
-    std::string_view deviceId;
+    /// The token of a member, of one of the args before the attributes, or of Device and Stream.
+    std::string_view get(Key key) const
+    {
+        const auto k = static_cast<std::size_t>(key);
+        return ((present >> k) & 1U) != 0 ? fields[k] : std::string_view();
+    }
 
+    static constexpr std::size_t FieldCount = static_cast<std::size_t>(Key::Stream) + 1;
+    std::uint32_t present = 0; ///< bit per field
+    std::array<std::string_view, FieldCount> fields;
     std::uint64_t attributesHash = 0; ///< of keys and value texts in order
     std::uint32_t attributeCount = 0;
     std::uint32_t argsFirst = 0; ///< places of the args object; 0, 0 when there is none
     std::uint32_t argsNext = 0;
     std::array<Attribute, 48> attributes;
 
-    void clear();
+    void clear()
+    {
+        present = 0;
+        attributesHash = 0;
+        attributeCount = argsFirst = argsNext = 0;
+    }
+    void set(Key key, std::string_view token)
+    {
+        fields[static_cast<std::size_t>(key)] = token;
+        present |= 1U << static_cast<unsigned>(key);
+    }
 };
+static_assert(Row::FieldCount <= 32);
 
 /// Walks the object at place `i` and fills `row`; `i` ends behind the closing bracket.
 Walk walkEvent(const IndexedText &in, std::uint32_t &i, Row &row);

@@ -404,20 +404,21 @@ std::string unescape(std::string_view raw)
 
 std::string minified(std::string_view json)
 {
-    std::string out;
-    out.reserve(json.size());
+    std::string out(json.size(), '\0');
+    char *end = out.data();
     bool isInString = false;
     for (std::size_t i = 0; i < json.size(); ++i) {
         const char c = json[i];
         if (isInString && c == '\\' && i + 1 < json.size()) {
-            out += c;
-            out += json[++i];
+            *end++ = c;
+            *end++ = json[++i];
             continue;
         }
         isInString = isInString != (c == '"');
-        if (isInString || static_cast<unsigned char>(c) > ' ')
-            out += c;
+        *end = c;
+        end += isInString || static_cast<unsigned char>(c) > ' ' ? 1 : 0;
     }
+    out.resize(static_cast<std::size_t>(end - out.data()));
     return out;
 }
 

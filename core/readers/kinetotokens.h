@@ -18,14 +18,16 @@ enum class Key : std::uint8_t {
     // members of an event
     Ph,
     Cat,
-    Name, // also in args of metadata rows
+    Name,
     Pid,
     Tid,
     Ts,
     Dur,
     Args,
     Id,
+    LastMember = Id,
     // args that are not kept per slice
+    ArgsName,
     Correlation,
     ExternalId,
     Labels,
@@ -82,7 +84,8 @@ enum class Key : std::uint8_t {
     Count
 };
 
-/// The key spelled `text`. `text` is followed by at least 8 readable bytes.
+/// The key spelled `text`; "name" is Name wherever it stands. `text` is followed by at least 8
+/// readable bytes.
 Key keyOf(const char *text, std::size_t size);
 /// The attribute key (attrkeys.h) under which an argument is stored.
 std::string_view attributeKey(Key key);

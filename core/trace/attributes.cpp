@@ -35,39 +35,53 @@ bool AttributePool::equals(const Record &record, SliceKind kind, StringId catego
            && std::equal(attrs.begin(), attrs.end(), m_attrs.begin() + record.first);
 }
 
-AttrId AttributePool::intern(SliceKind kind, StringId category, std::span<const Attr> attrs)
+AttrId AttributePool::append(SliceKind kind, StringId category, std::span<const Attr> attrs)
 {
     attrs =
         attrs.first(std::min<std::size_t>(attrs.size(), std::numeric_limits<std::uint16_t>::max()));
     if (kind == SliceKind::Other && category == StringId::Empty && attrs.empty())
         return AttrId::None;
-    const std::uint64_t hash = hashRecord(kind, category, attrs);
-    const std::size_t mask = m_cells.size() - 1;
-    std::size_t cell = hash & mask;
-    for (; m_cells[cell] != 0; cell = (cell + 1) & mask) {
-        const Record &record = m_records[m_cells[cell] - 1];
-        if (record.hash == hash && equals(record, kind, category, attrs))
-            return AttrId{m_cells[cell] - 1};
-    }
     const auto id = static_cast<std::uint32_t>(m_records.size());
-    m_records.push_back({hash, static_cast<std::uint32_t>(m_attrs.size()),
+    m_records.push_back({static_cast<std::uint32_t>(m_attrs.size()),
                          static_cast<std::uint16_t>(attrs.size()), kind, category});
     m_attrs.insert(m_attrs.end(), attrs.begin(), attrs.end());
-    m_cells[cell] = id + 1;
-    if (m_records.size() * 2 > m_cells.size())
-        grow();
     return AttrId{id};
+}
+
+AttrId AttributePool::intern(SliceKind kind, StringId category, std::span<const Attr> attrs)
+{
+    attrs =
+        attrs.first(std::min<std::size_t>(attrs.size(), std::numeric_limits<std::uint16_t>::max()));
+    const std::uint64_t hash = hashRecord(kind, category, attrs);
+    const auto tag = static_cast<std::uint32_t>(hash >> 32U);
+    const std::size_t mask = m_cells.size() - 1;
+    std::size_t cell = hash & mask;
+    for (; m_cells[cell].record != 0; cell = (cell + 1) & mask) {
+        if (m_cells[cell].tag == tag
+            && equals(m_records[m_cells[cell].record], kind, category, attrs))
+            return AttrId{m_cells[cell].record};
+    }
+    const AttrId id = append(kind, category, attrs);
+    if (id == AttrId::None)
+        return id;
+    m_cells[cell] = {tag, index(id), static_cast<std::uint32_t>(hash)};
+    if (++m_interned * 2 > m_cells.size())
+        grow();
+    return id;
 }
 
 void AttributePool::grow()
 {
-    m_cells.assign(m_cells.size() * 2, 0);
+    std::vector<Cell> old(m_cells.size() * 4);
+    old.swap(m_cells);
     const std::size_t mask = m_cells.size() - 1;
-    for (std::size_t i = 1; i < m_records.size(); ++i) {
-        std::size_t cell = m_records[i].hash & mask;
-        while (m_cells[cell] != 0)
+    for (const Cell &moved : old) {
+        if (moved.record == 0)
+            continue;
+        std::size_t cell = moved.place & mask;
+        while (m_cells[cell].record != 0)
             cell = (cell + 1) & mask;
-        m_cells[cell] = static_cast<std::uint32_t>(i + 1);
+        m_cells[cell] = moved;
     }
 }
 
@@ -85,7 +99,7 @@ const Attr *AttributePool::find(AttrId id, StringId key) const
 std::size_t AttributePool::memoryBytes() const
 {
     return m_records.capacity() * sizeof(Record) + m_attrs.capacity() * sizeof(Attr)
-           + m_cells.capacity() * sizeof(std::uint32_t);
+           + m_cells.capacity() * sizeof(Cell);
 }
 
 } // namespace rooftrace

@@ -95,6 +95,9 @@ public:
     AttributePool();
 
     AttrId intern(SliceKind kind, StringId category, std::span<const Attr> attrs);
+    /// The same without looking whether it is there: for readers that know each record by the text
+    /// it came from. intern() does not find it later.
+    AttrId append(SliceKind kind, StringId category, std::span<const Attr> attrs);
 
     SliceKind kind(AttrId id) const { return m_records[index(id)].kind; }
     StringId category(AttrId id) const { return m_records[index(id)].category; }
@@ -111,7 +114,6 @@ public:
 private:
     struct Record
     {
-        std::uint64_t hash = 0;
         std::uint32_t first = 0;
         std::uint16_t count = 0;
         SliceKind kind = SliceKind::Other;
@@ -123,7 +125,14 @@ private:
 
     std::vector<Record> m_records;
     std::vector<Attr> m_attrs;
-    std::vector<std::uint32_t> m_cells; // open addressing: record index + 1, 0 = empty
+    struct Cell
+    {
+        std::uint32_t tag = 0;    // upper half of the hash: most misses need no look at the record
+        std::uint32_t record = 0; // 0: empty; record 0 is never looked up
+        std::uint32_t place = 0;  // lower half of the hash
+    };
+    std::vector<Cell> m_cells; // open addressing
+    std::size_t m_interned = 0;
 };
 
 } // namespace rooftrace

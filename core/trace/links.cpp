@@ -2,7 +2,6 @@
 #include "core/trace/links.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace rooftrace {
 
@@ -17,11 +16,15 @@ Links::Links(std::vector<std::pair<SliceId, SliceId>> pairs)
         m_from.push_back(from);
         m_to.push_back(to);
     }
-    m_byTarget.resize(pairs.size());
-    std::iota(m_byTarget.begin(), m_byTarget.end(), 0U);
-    // Places ascend by source, so a stable order by target alone gives (to, from).
-    std::stable_sort(m_byTarget.begin(), m_byTarget.end(),
-                     [this](std::uint32_t a, std::uint32_t b) { return m_to[a] < m_to[b]; });
+    // (to, place) as one number each: sorts without looking anything up.
+    std::vector<std::uint64_t> order(pairs.size());
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+        order[i] = (static_cast<std::uint64_t>(index(m_to[i])) << 32U) | i;
+    if (!std::is_sorted(order.begin(), order.end()))
+        std::sort(order.begin(), order.end());
+    m_byTarget.reserve(pairs.size());
+    for (const std::uint64_t entry : order)
+        m_byTarget.push_back(static_cast<std::uint32_t>(entry));
 }
 
 std::span<const SliceId> Links::targetsOf(SliceId from) const

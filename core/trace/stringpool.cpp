@@ -18,10 +18,17 @@ std::uint64_t mix(std::uint64_t a, std::uint64_t b)
     return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64U);
 }
 
-std::uint64_t load(const char *bytes, std::size_t count)
+std::uint64_t load8(const char *bytes)
 {
     std::uint64_t word = 0;
-    std::memcpy(&word, bytes, count);
+    std::memcpy(&word, bytes, sizeof(word));
+    return word;
+}
+
+std::uint64_t load4(const char *bytes)
+{
+    std::uint32_t word = 0;
+    std::memcpy(&word, bytes, sizeof(word));
     return word;
 }
 
@@ -35,15 +42,22 @@ std::uint64_t hashBytes(std::string_view text)
     std::uint64_t seed = K0 ^ text.size();
     const char *bytes = text.data();
     std::size_t left = text.size();
-    for (; left >= 16; left -= 16, bytes += 16)
-        seed = mix(load(bytes, 8) ^ K1, load(bytes + 8, 8) ^ seed);
+    for (; left > 16; left -= 16, bytes += 16)
+        seed = mix(load8(bytes) ^ K1, load8(bytes + 8) ^ seed);
     std::uint64_t a = 0;
     std::uint64_t b = 0;
+    // The two loads overlap where there are fewer bytes: no loop and no copy of odd length.
     if (left >= 8) {
-        a = load(bytes, 8);
-        b = left > 8 ? load(bytes + 8, left - 8) : 0;
+        a = load8(bytes);
+        b = load8(bytes + left - 8);
+    } else if (left >= 4) {
+        a = load4(bytes);
+        b = load4(bytes + left - 4);
     } else if (left > 0) {
-        a = load(bytes, left);
+        const auto byte = [bytes](std::size_t i) {
+            return static_cast<std::uint64_t>(static_cast<unsigned char>(bytes[i]));
+        };
+        a = (byte(0) << 16U) | (byte(left / 2) << 8U) | byte(left - 1);
     }
     return mix(K1 ^ text.size(), mix(a ^ K1, b ^ seed));
 }

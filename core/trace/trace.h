@@ -55,7 +55,8 @@ struct LinkStats
     std::int64_t externalIdRows = 0;              ///< API calls that carry an External id
     std::int64_t externalIdEqualsCorrelation = 0; ///< of these, the same number as the correlation
     bool isExternalIdTrap = false;                ///< equal on >= 99 %: the ids are ignored
-    std::int64_t launchesByExternalId = 0; ///< calls with device work given to an operator by External id
+    std::int64_t launchesByExternalId =
+        0; ///< calls with device work given to an operator by External id
     std::int64_t launchesByExternalIdNotInnermost = 0;
 };
 

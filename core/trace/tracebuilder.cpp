@@ -258,7 +258,7 @@ Result<TracePtr> TraceBuilder::finish(ImportLog log, Progress &progress)
     place(progress);
     if (progress.isCancelled())
         return cancelledError();
-    link();
+    link(progress);
     if (progress.isCancelled())
         return cancelledError();
     classifyNames();
@@ -269,54 +269,49 @@ Result<TracePtr> TraceBuilder::finish(ImportLog log, Progress &progress)
     return TracePtr(std::move(m_trace));
 }
 
+/// Slices keep the clock of the file until they are placed; everything else is shifted here.
 void TraceBuilder::shiftToZero()
 {
     constexpr Nanoseconds Latest = std::numeric_limits<Nanoseconds>::max();
     Nanoseconds zero = Latest;
+    Nanoseconds end = std::numeric_limits<Nanoseconds>::min();
+    Nanoseconds innerBegin = Latest;
+    Nanoseconds innerEnd = end;
     for (const PendingTrack &pending : m_pending) {
-        for (const SliceInput &slice : pending.slices)
-            zero = std::min(zero, slice.startNs);
+        zero = std::min(zero, pending.firstNs);
+        end = std::max(end, pending.lastNs);
+        if (pending.track.kind != TrackKind::Window) {
+            innerBegin = std::min(innerBegin, pending.firstNs);
+            innerEnd = std::max(innerEnd, pending.lastNs);
+        }
     }
-    Nanoseconds instantZero = zero;
-    for (const Marker &marker : m_trace->m_markers)
-        instantZero = std::min(instantZero, marker.timeNs);
-    for (const FlowEnd &end : m_flowEnds)
-        instantZero = std::min(instantZero, end.timeNs);
-    if (zero == Latest)
-        zero = instantZero == Latest ? 0 : instantZero;
+    const bool hasSlices = zero != Latest;
+    if (!hasSlices) {
+        for (const Marker &marker : m_trace->m_markers)
+            zero = std::min(zero, marker.timeNs);
+        for (const FlowEnd &flow : m_flowEnds)
+            zero = std::min(zero, flow.timeNs);
+        zero = zero == Latest ? 0 : zero;
+    }
+    m_zeroNs = zero;
 
     TraceInfo &traceInfo = m_trace->m_info;
     traceInfo.firstEventNs = zero;
-    Nanoseconds end = 0;
-    Nanoseconds innerBegin = Latest;
-    Nanoseconds innerEnd = 0;
-    for (PendingTrack &pending : m_pending) {
-        for (SliceInput &slice : pending.slices) {
-            slice.startNs -= zero;
-            end = std::max(end, slice.startNs + slice.durationNs);
-            if (pending.track.kind != TrackKind::Window) {
-                innerBegin = std::min(innerBegin, slice.startNs);
-                innerEnd = std::max(innerEnd, slice.startNs + slice.durationNs);
-            }
-        }
-    }
-    traceInfo.extent = {0, end};
+    traceInfo.extent = {0, hasSlices ? end - zero : 0};
     traceInfo.extentWithoutWindow =
-        innerBegin == Latest ? TimeRange{} : TimeRange{innerBegin, innerEnd};
-    TimeRange all{0, end};
-    for (Marker &marker : m_trace->m_markers) {
-        marker.timeNs -= zero;
-        all = {std::min(all.beginNs, marker.timeNs), std::max(all.endNs, marker.timeNs)};
-    }
-    for (FlowEnd &flow : m_flowEnds) {
-        flow.timeNs -= zero;
-        all = {std::min(all.beginNs, flow.timeNs), std::max(all.endNs, flow.timeNs)};
-    }
+        innerBegin == Latest ? TimeRange{} : TimeRange{innerBegin - zero, innerEnd - zero};
+    TimeRange all = traceInfo.extent;
+    const auto shift = [&all, zero](Nanoseconds &time) {
+        time -= zero;
+        all = {std::min(all.beginNs, time), std::max(all.endNs, time)};
+    };
+    for (Marker &marker : m_trace->m_markers)
+        shift(marker.timeNs);
+    for (FlowEnd &flow : m_flowEnds)
+        shift(flow.timeNs);
     for (CounterSeries &series : m_trace->m_counters) {
-        for (Nanoseconds &time : series.timesNs) {
-            time -= zero;
-            all = {std::min(all.beginNs, time), std::max(all.endNs, time)};
-        }
+        for (Nanoseconds &time : series.timesNs)
+            shift(time);
     }
     traceInfo.extentWithInstants = all;
 }
@@ -412,7 +407,7 @@ void TraceBuilder::place(Progress &progress)
             const SliceInput &s = pending.slices[i];
             const std::uint32_t id = cursor[pending.laneOf[i]]++;
             pending.sliceIdOf[i] = id;
-            if (trace.m_slices.set(id, s.startNs, s.durationNs, s.name, s.attributes,
+            if (trace.m_slices.set(id, s.startNs - m_zeroNs, s.durationNs, s.name, s.attributes,
                                    s.sourceOffset))
                 longEntries[t].emplace_back(id, s.durationNs);
         }
@@ -429,202 +424,6 @@ void TraceBuilder::place(Progress &progress)
         if (!progress.isCancelled())
             trace.m_summaries[l] = LaneSummary(trace.m_slices, lane.first, lane.first + lane.count);
     });
-}
-
-void TraceBuilder::link()
-{
-    Trace &trace = *m_trace;
-    trace.m_links[static_cast<std::size_t>(LinkKind::Launch)] = Links(linkLaunches());
-    trace.m_links[static_cast<std::size_t>(LinkKind::Operator)] = Links(linkOperators());
-    linkFlows();
-}
-
-/// By correlation; of two calls with the same number the earlier one counts.
-std::vector<std::pair<SliceId, SliceId>> TraceBuilder::linkLaunches()
-{
-    struct Call
-    {
-        Nanoseconds startNs;
-        SliceId slice;
-    };
-    LinkStats &stats = m_trace->m_linkStats;
-    const AttributePool &pool = m_trace->m_attributes;
-    std::unordered_map<std::int64_t, Call> calls;
-    for (const PendingTrack &pending : m_pending) {
-        if (pending.track.kind != TrackKind::Runtime)
-            continue;
-        stats.runtimeRows += static_cast<std::int64_t>(pending.slices.size());
-        for (std::size_t i = 0; i < pending.slices.size(); ++i) {
-            const SliceInput &s = pending.slices[i];
-            if (s.correlation == SliceInput::NoKey)
-                continue;
-            const Call call{s.startNs, SliceId{pending.sliceIdOf[i]}};
-            const auto [found, isNew] = calls.try_emplace(s.correlation, call);
-            if (isNew)
-                continue;
-            ++stats.duplicateRuntimeCorrelations;
-            if (call.startNs < found->second.startNs)
-                found->second = call;
-        }
-    }
-    std::vector<std::pair<SliceId, SliceId>> pairs;
-    for (const PendingTrack &pending : m_pending) {
-        if (pending.track.stream < 0)
-            continue;
-        for (std::size_t i = 0; i < pending.slices.size(); ++i) {
-            const SliceInput &s = pending.slices[i];
-            const SliceKind kind = pool.kind(s.attributes);
-            if (s.correlation == SliceInput::NoKey
-                || (!isDeviceOperation(kind) && kind != SliceKind::Sync))
-                continue;
-            const auto call = calls.find(s.correlation);
-            if (call != calls.end())
-                pairs.emplace_back(call->second.slice, SliceId{pending.sliceIdOf[i]});
-        }
-    }
-    return pairs;
-}
-
-/// By External id when the file's ids can be trusted and that operator, on the same thread,
-/// encloses the call; else the innermost operator at the start of the call: latest start, then
-/// shortest, then higher id, then later in the file.
-std::vector<std::pair<SliceId, SliceId>> TraceBuilder::linkOperators()
-{
-    LinkStats &stats = m_trace->m_linkStats;
-    std::unordered_map<std::int32_t, const PendingTrack *> operatorsOf;
-    struct Place
-    {
-        const PendingTrack *track;
-        std::size_t position;
-    };
-    std::unordered_map<std::int64_t, Place> operatorById;
-    for (const PendingTrack &pending : m_pending) {
-        if (pending.track.kind != TrackKind::Operators)
-            continue;
-        operatorsOf.emplace(pending.track.thread, &pending);
-        for (std::size_t i = 0; i < pending.slices.size(); ++i) {
-            if (pending.slices[i].externalId != SliceInput::NoKey)
-                operatorById.emplace(pending.slices[i].externalId, Place{&pending, i});
-        }
-    }
-    for (const PendingTrack &pending : m_pending) {
-        if (pending.track.kind != TrackKind::Runtime)
-            continue;
-        for (const SliceInput &s : pending.slices) {
-            stats.externalIdRows += s.externalId != SliceInput::NoKey ? 1 : 0;
-            stats.externalIdEqualsCorrelation +=
-                s.externalId != SliceInput::NoKey && s.externalId == s.correlation ? 1 : 0;
-        }
-    }
-    stats.isExternalIdTrap =
-        stats.externalIdRows > 0
-        && stats.externalIdEqualsCorrelation * 100 >= stats.externalIdRows * 99;
-
-    std::vector<std::pair<SliceId, SliceId>> pairs;
-    for (const PendingTrack &calls : m_pending) {
-        const auto found = operatorsOf.find(calls.track.thread);
-        if (calls.track.kind != TrackKind::Runtime || found == operatorsOf.end())
-            continue;
-        const PendingTrack &operators = *found->second;
-        std::vector<std::size_t> open; // operators that may still enclose, by (start, longer first)
-        std::size_t next = 0;
-        for (std::size_t i = 0; i < calls.slices.size(); ++i) {
-            const SliceInput &call = calls.slices[i];
-            for (; next < operators.slices.size() && operators.slices[next].startNs <= call.startNs;
-                 ++next)
-                open.push_back(next);
-            const auto endOf = [&](std::size_t o) {
-                return operators.slices[o].startNs + operators.slices[o].durationNs;
-            };
-            while (!open.empty() && endOf(open.back()) < call.startNs)
-                open.pop_back();
-            std::size_t innermost = operators.slices.size();
-            for (std::size_t depth = open.size(); depth > 0; --depth) {
-                if (endOf(open[depth - 1]) >= call.startNs) {
-                    innermost = open[depth - 1];
-                    break;
-                }
-            }
-            const SliceId callId{calls.sliceIdOf[i]};
-            if (!stats.isExternalIdTrap && call.externalId != SliceInput::NoKey) {
-                const auto byId = operatorById.find(call.externalId);
-                if (byId != operatorById.end() && byId->second.track == &operators) {
-                    const std::size_t o = byId->second.position;
-                    if (operators.slices[o].startNs <= call.startNs && endOf(o) >= call.startNs) {
-                        if (launchesDeviceWork(callId)) {
-                            ++stats.launchesByExternalId;
-                            stats.launchesByExternalIdNotInnermost += o != innermost ? 1 : 0;
-                        }
-                        pairs.emplace_back(SliceId{operators.sliceIdOf[o]}, callId);
-                        continue;
-                    }
-                }
-            }
-            if (innermost < operators.slices.size())
-                pairs.emplace_back(SliceId{operators.sliceIdOf[innermost]}, callId);
-        }
-    }
-    return pairs;
-}
-
-bool TraceBuilder::launchesDeviceWork(SliceId call) const
-{
-    const std::span<const SliceId> targets = m_trace->links(LinkKind::Launch).targetsOf(call);
-    return std::any_of(targets.begin(), targets.end(),
-                       [this](SliceId target) { return isDeviceOperation(m_trace->kind(target)); });
-}
-
-SliceId TraceBuilder::flowEndSlice(const FlowEnd &end) const
-{
-    SliceId best = SliceId::None;
-    const std::vector<Track> &tracks = m_trace->m_topology.tracks;
-    for (std::size_t t = 0; t < tracks.size(); ++t) {
-        const bool isMine = end.thread >= 0 ? tracks[t].thread == end.thread
-                                            : end.stream >= 0 && tracks[t].stream == end.stream;
-        if (!isMine || tracks[t].kind == TrackKind::GpuAnnotations
-            || tracks[t].kind == TrackKind::Overhead)
-            continue;
-        const SliceId candidate =
-            m_trace->innermostAt(TrackId{static_cast<std::uint32_t>(t)}, end.timeNs);
-        if (candidate == SliceId::None)
-            continue;
-        if (best == SliceId::None || m_trace->startNs(candidate) > m_trace->startNs(best))
-            best = candidate;
-    }
-    return best;
-}
-
-void TraceBuilder::linkFlows()
-{
-    std::stable_sort(m_flowEnds.begin(), m_flowEnds.end(), [](const FlowEnd &a, const FlowEnd &b) {
-        return std::tuple(a.kind, a.key, !a.isStart) < std::tuple(b.kind, b.key, !b.isStart);
-    });
-    std::array<std::vector<std::pair<SliceId, SliceId>>, LinkKindCount> pairs;
-    for (std::size_t i = 0; i < m_flowEnds.size();) {
-        std::size_t last = i;
-        while (last < m_flowEnds.size() && m_flowEnds[last].kind == m_flowEnds[i].kind
-               && m_flowEnds[last].key == m_flowEnds[i].key)
-            ++last;
-        const SliceId from = m_flowEnds[i].isStart ? flowEndSlice(m_flowEnds[i]) : SliceId::None;
-        for (std::size_t f = i + 1; f < last && from != SliceId::None; ++f) {
-            const SliceId to = m_flowEnds[f].isStart ? SliceId::None : flowEndSlice(m_flowEnds[f]);
-            if (to != SliceId::None && to != from)
-                pairs[static_cast<std::size_t>(m_flowEnds[i].kind)].emplace_back(from, to);
-        }
-        i = last;
-    }
-    for (std::size_t kind = 0; kind < LinkKindCount; ++kind) {
-        if (pairs[kind].empty())
-            continue;
-        // Launches joined by correlation stay; flows only add what correlation did not give.
-        const Links &known = m_trace->m_links[kind];
-        std::erase_if(pairs[kind], [&](const auto &pair) {
-            return known.sourceOf(pair.second) != SliceId::None;
-        });
-        for (std::size_t i = 0; i < known.size(); ++i)
-            pairs[kind].emplace_back(known.from(i), known.to(i));
-        m_trace->m_links[kind] = Links(std::move(pairs[kind]));
-    }
 }
 
 void TraceBuilder::classifyNames()

@@ -73,7 +73,11 @@ public:
 
     void addSlice(std::uint32_t track, const SliceInput &slice)
     {
-        m_pending[track].slices.push_back(slice);
+        PendingTrack &pending = m_pending[track];
+        pending.firstNs = slice.startNs < pending.firstNs ? slice.startNs : pending.firstNs;
+        const Nanoseconds endNs = slice.startNs + slice.durationNs;
+        pending.lastNs = endNs > pending.lastNs ? endNs : pending.lastNs;
+        pending.slices.push_back(slice);
     }
     /// Times on the clock of the file.
     void addMarker(const Marker &marker);
@@ -100,11 +104,14 @@ private:
     struct PendingTrack
     {
         Track track;
+        Nanoseconds firstNs = INT64_MAX; // earliest start
+        Nanoseconds lastNs = INT64_MIN;  // latest end
         std::vector<SliceInput> slices;
         std::vector<std::uint32_t> laneOf;    // by position in slices, after layout
         std::vector<std::uint32_t> sliceIdOf; // by position in slices, after placing
         std::vector<std::uint32_t> laneSizes;
     };
+    struct CallTable;
     struct FlowEnd
     {
         std::uint64_t key;
@@ -120,18 +127,23 @@ private:
     void orderTracks();
     void layOut(PendingTrack &pending) const;
     void place(Progress &progress);
-    void link();
-    std::vector<std::pair<SliceId, SliceId>> linkLaunches();
-    std::vector<std::pair<SliceId, SliceId>> linkOperators();
+    void link(const Progress &progress);
+    using Pairs = std::vector<std::pair<SliceId, SliceId>>;
+    void collectCalls(CallTable &calls);
+    Pairs linkLaunches(CallTable &calls) const;
+    Pairs linkWaits(const CallTable &calls) const;
+    Pairs linkOperators();
     bool launchesDeviceWork(SliceId call) const;
-    void linkFlows();
-    SliceId flowEndSlice(const FlowEnd &end) const;
+    void linkFlows(const CallTable &calls, const Progress &progress);
+    void dropJoinedFlows(const CallTable &calls);
+    SliceId flowEndSlice(const FlowEnd &end, const std::vector<TrackId> &tracks) const;
     void classifyNames();
     void sortCounters();
 
     std::unique_ptr<Trace> m_trace;
     std::vector<PendingTrack> m_pending;
     std::vector<FlowEnd> m_flowEnds;
+    Nanoseconds m_zeroNs = 0; // trace zero on the clock of the file
     std::unordered_map<std::uint64_t, std::uint32_t> m_trackByKey;
     std::unordered_map<std::uint64_t, std::int32_t> m_threadByKey;
     std::unordered_map<std::string, std::int32_t> m_streamByKey;
