@@ -131,7 +131,7 @@ private:
         replaceBadUtf8(readable);
         replaceNonNumbers(readable);
         if (parser.parse(readable).get(event) != simdjson::SUCCESS) {
-            readable = repairedEvent(text.substr(0, text.find("\n  {", 1)));
+            readable = repairedEvent(std::string_view(text).substr(0, findEvent(text, 1)));
             replaceBadUtf8(readable);
             if (parser.parse(readable).get(event) != simdjson::SUCCESS)
                 return Error{Text::tr("The arguments of this slice are damaged in the file."), {}};

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every built-in reader on every sample under tests/data: golden text, truncation, cancellation.
+#include "core/readers/readerregistry.h"
+#include "tests/support/tracefactory.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <atomic>
+
+using namespace rooftrace;
+
+namespace {
+
+QByteArray contents(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void appendView(QByteArray &out, std::string_view text)
+{
+    out.append(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+/// The trace as text: stable, so that a difference is a change of meaning.
+QByteArray dump(const Trace &trace)
+{
+    QByteArray out;
+    for (std::size_t t = 0; t < trace.topology().tracks.size(); ++t) {
+        const Track &track = trace.topology().tracks[t];
+        out += "track " + QByteArray::number(static_cast<int>(track.kind)) + " thread "
+               + QByteArray::number(track.thread) + " stream " + QByteArray::number(track.stream)
+               + '\n';
+        for (std::uint32_t l = track.firstLane; l < track.firstLane + track.laneCount; ++l) {
+            const Lane &lane = trace.lanes()[l];
+            for (std::uint32_t i = lane.first; i < lane.first + lane.count; ++i) {
+                const SliceId s{i};
+                out += "  " + QByteArray::number(l - track.firstLane) + ' '
+                       + QByteArray::number(static_cast<qlonglong>(trace.startNs(s))) + " +"
+                       + QByteArray::number(static_cast<qlonglong>(trace.durationNs(s))) + ' ';
+                appendView(out, trace.name(s));
+                for (const Attr &attr : trace.attributes().attrs(trace.attributesId(s))) {
+                    out += " | ";
+                    appendView(out, trace.string(attr.key));
+                    out += '=';
+                    if (attr.isNumber())
+                        out += QByteArray::number(attr.asReal());
+                    else
+                        appendView(out, trace.string(attr.asString()));
+                }
+                out += '\n';
+            }
+        }
+    }
+    for (std::size_t kind = 0; kind < LinkKindCount; ++kind) {
+        const Links &links = trace.links(static_cast<LinkKind>(kind));
+        for (std::size_t i = 0; i < links.size(); ++i)
+            out += "link " + QByteArray::number(static_cast<int>(kind)) + ' '
+                   + QByteArray::number(index(links.from(i))) + " -> "
+                   + QByteArray::number(index(links.to(i))) + '\n';
+    }
+    for (const CounterSeries &series : trace.counters()) {
+        out += "counter ";
+        appendView(out, trace.string(series.name));
+        for (std::size_t i = 0; i < series.values.size(); ++i)
+            out += ' ' + QByteArray::number(static_cast<qlonglong>(series.timesNs[i])) + ':'
+                   + QByteArray::number(series.values[i]);
+        out += '\n';
+    }
+    for (const ImportNote &note : trace.importLog().notes())
+        out += "note " + QByteArray::fromStdString(note.kind) + ' '
+               + QByteArray::number(static_cast<qlonglong>(note.count)) + '\n';
+    return out;
+}
+
+/// Cancels at the n-th question.
+class CancellingProgress final : public Progress
+{
+public:
+    explicit CancellingProgress(int questions)
+        : m_left(questions)
+    {
+    }
+    void report(const ProgressState &) override {}
+    bool isCancelled() const override { return m_left.fetch_sub(1) <= 0; }
+
+private:
+    mutable std::atomic<int> m_left;
+};
+
+} // namespace
+
+class TestReaders : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void golden_data() { addSamples(); }
+    void golden()
+    {
+        QFETCH(QString, path);
+        const QString expected = QFileInfo(path).dir().filePath(QStringLiteral("expected.txt"));
+        SilentProgress progress;
+        const Result<TracePtr> trace = readTrace(path, progress);
+        QVERIFY2(trace.hasValue(),
+                 qPrintable(trace.hasValue() ? QString() : trace.error().message));
+        const QByteArray actual = dump(*trace.value());
+        if (qEnvironmentVariableIsSet("ROOFTRACE_UPDATE_GOLDEN")) {
+            QFile golden(expected);
+            QVERIFY(golden.open(QIODevice::WriteOnly));
+            golden.write(actual);
+        }
+        QCOMPARE(actual, contents(expected));
+        // The name says nothing: the content decides.
+        const QString unknown = m_folder.filePath(QStringLiteral("unknown"));
+        QFile::remove(unknown);
+        QVERIFY(QFile::copy(path, unknown));
+        const Result<TracePtr> again = readTrace(unknown, progress);
+        QVERIFY(again.hasValue());
+        QCOMPARE(dump(*again.value()), actual);
+    }
+
+    void cutAnywhere_data() { addSamples(); }
+    void cutAnywhere()
+    {
+        QFETCH(QString, path);
+        const QByteArray whole = contents(path);
+        // Small samples at every byte; larger ones at a few hundred places.
+        const qsizetype step = std::max<qsizetype>(1, whole.size() / 3000);
+        const QString cut = m_folder.filePath(QStringLiteral("cut"));
+        for (qsizetype size = 0; size < whole.size(); size += step) {
+            QFile file(cut);
+            QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+            file.write(whole.left(size));
+            file.close();
+            SilentProgress progress;
+            const Result<TracePtr> trace = readTrace(cut, progress);
+            QVERIFY(trace.hasValue() || !trace.error().message.isEmpty());
+        }
+    }
+
+    void cancelledAnywhere_data() { addSamples(); }
+    void cancelledAnywhere()
+    {
+        QFETCH(QString, path);
+        bool isComplete = false;
+        for (int questions = 0; questions < 2000 && !isComplete; ++questions) {
+            CancellingProgress progress(questions);
+            const Result<TracePtr> trace = readTrace(path, progress);
+            isComplete = trace.hasValue();
+            QVERIFY(isComplete || trace.error().kind == Error::Kind::Cancelled);
+        }
+        QVERIFY(isComplete);
+    }
+
+private:
+    void addSamples()
+    {
+        QTest::addColumn<QString>("path");
+        const QDir data(QStringLiteral(TEST_DATA_DIR));
+        for (const QString &format : data.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+            const QDir folder(data.filePath(format));
+            for (const QString &sample : folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+                const QDir dir(folder.filePath(sample));
+                const QStringList inputs = dir.entryList({QStringLiteral("input.*")});
+                if (!inputs.isEmpty())
+                    QTest::addRow("%s/%s", qPrintable(format), qPrintable(sample))
+                        << dir.filePath(inputs.first());
+            }
+        }
+    }
+
+    QTemporaryDir m_folder;
+};
+
+QTEST_GUILESS_MAIN(TestReaders)
+#include "tst_readers.moc"

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Feeds arbitrary bytes to one reader: whatever comes in, it answers with a trace or an error.
+#include "core/base/source.h"
+#include "core/readers/readerregistry.h"
+
+#include <QString>
+
+#include <cstddef>
+#include <cstdint>
+#include <sys/mman.h>
+#include <unistd.h>
+
+using namespace rooftrace;
+
+namespace {
+
+void openAndRead(const QString &path)
+{
+    const Result<std::shared_ptr<const Source>> source = Source::open(path);
+    if (!source.hasValue())
+        return;
+    for (const auto &reader : builtinReaders()) {
+        if (reader->id() != FUZZED_READER)
+            continue;
+        reader->sniff(*source.value());
+        TraceBuilder builder;
+        ImportLog log;
+        SilentProgress progress;
+        if (!reader->read(source.value(), builder, log, progress).hasValue())
+            continue;
+        const Result<TracePtr> trace = builder.finish(std::move(log), progress);
+        if (!trace.hasValue())
+            continue;
+        const std::size_t count = trace.value()->slices().size();
+        for (std::size_t i = 0; i < count; i += 1 + count / 8)
+            (void)trace.value()->details(SliceId{static_cast<std::uint32_t>(i)}).hasValue();
+    }
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+{
+    const int file = memfd_create("input", 0);
+    if (file < 0)
+        return 0;
+    if (write(file, data, size) == static_cast<ssize_t>(size))
+        openAndRead(QStringLiteral("/proc/self/fd/%1").arg(file));
+    close(file);
+    return 0;
+}
