@@ -36,13 +36,23 @@ void collectCategories(const Trace &trace, TimelineSeries &series)
 std::vector<SliceId> collectSteps(const Trace &trace)
 {
     std::vector<SliceId> steps;
+    std::vector<std::uint8_t> verdicts(trace.strings().size(),
+                                       0); // 0: not looked at, 1: no, 2: yes
+    const auto isStep = [&](StringId name) {
+        std::uint8_t &verdict = verdicts[index(name)];
+        if (verdict == 0)
+            verdict = trace.string(name).substr(0, 12) == "ProfilerStep" ? 2 : 1;
+        return verdict == 2;
+    };
     for (const Track &track : trace.topology().tracks) {
-        if (track.kind != TrackKind::Annotations && track.kind != TrackKind::Nvtx)
+        // Old files write steps as operators.
+        if (track.kind != TrackKind::Annotations && track.kind != TrackKind::Nvtx
+            && track.kind != TrackKind::Operators)
             continue;
         for (std::uint32_t l = track.firstLane; l < track.firstLane + track.laneCount; ++l) {
             const Lane &lane = trace.lanes()[l];
             for (std::uint32_t i = lane.first; i < lane.first + lane.count; ++i) {
-                if (trace.name(SliceId{i}).substr(0, 12) == "ProfilerStep")
+                if (isStep(trace.nameId(SliceId{i})))
                     steps.push_back(SliceId{i});
             }
         }
