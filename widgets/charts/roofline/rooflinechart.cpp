@@ -84,6 +84,7 @@ RooflineChart::RooflineChart(QWidget *parent)
     footerRow->addWidget(d->footer, 1);
     footerRow->addWidget(d->footerRight);
     column->addWidget(footer);
+    applyTheme();
     showEmptyState();
 }
 
@@ -427,19 +428,23 @@ void RooflineChart::resizeEvent(QResizeEvent *event)
     QWidget::resizeEvent(event);
 }
 
+void RooflineChart::applyTheme()
+{
+    const Theme &theme = Theme::current();
+    QPalette note = palette();
+    note.setColor(QPalette::Window, theme.colours().noteFill);
+    note.setColor(QPalette::WindowText, theme.colours().noteText);
+    d->deviceBar->setPalette(note);
+    for (QLabel *label : {d->footer, d->footerRight}) {
+        label->setFont(theme.font(FontRole::Small));
+        label->setForegroundRole(QPalette::PlaceholderText);
+    }
+}
+
 void RooflineChart::changeEvent(QEvent *event)
 {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
-        const Theme &theme = Theme::current();
-        QPalette palette = d->deviceBar->palette();
-        palette.setColor(QPalette::Window, theme.colours().noteFill);
-        palette.setColor(QPalette::WindowText, theme.colours().noteText);
-        d->deviceBar->setPalette(palette);
-        for (QLabel *label : {d->footer, d->footerRight}) {
-            label->setFont(theme.font(FontRole::Small));
-            label->setForegroundRole(QPalette::PlaceholderText);
-        }
-    }
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        applyTheme();
     QWidget::changeEvent(event);
 }
 

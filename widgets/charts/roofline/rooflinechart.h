@@ -78,6 +78,7 @@ private:
     void setSelected(std::size_t item, bool isFromOutside);
     QString titleText() const;
     void adaptToSize();
+    void applyTheme();
 
     std::unique_ptr<Private> d;
 };
