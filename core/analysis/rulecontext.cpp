@@ -139,9 +139,9 @@ const RooflineModel &RuleContext::roofline() const
 const OperationFacts &RuleContext::facts() const
 {
     if (!m_lazy->facts) {
-        static const DeviceActivity Nothing;
+        static const DeviceActivity nothing;
         m_lazy->facts = std::make_unique<OperationFacts>(
-            trace(), m_deviceQuantities != nullptr ? m_deviceQuantities->activity : Nothing,
+            trace(), m_deviceQuantities != nullptr ? m_deviceQuantities->activity : nothing,
             operations());
     }
     return *m_lazy->facts;

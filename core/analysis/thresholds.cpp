@@ -38,7 +38,7 @@ void Thresholds::addBuiltin(const QByteArray &json)
 {
     const QJsonArray entries =
         QJsonDocument::fromJson(json).object().value(QLatin1String("thresholds")).toArray();
-    for (const QJsonValue &value : entries) {
+    for (const auto &value : entries) {
         const QJsonObject entry = value.toObject();
         Threshold threshold;
         threshold.value = entry.value(QLatin1String("value")).toDouble();
@@ -60,7 +60,8 @@ void Thresholds::override(const QByteArray &json, const QString &shownName, Impo
     }
     QJsonObject values = document.object();
     // A copy of the file that comes with Rooftrace is as good as the short form.
-    for (const QJsonValue &entry : document.object().value(QLatin1String("thresholds")).toArray())
+    const QJsonArray entries = document.object().value(QLatin1String("thresholds")).toArray();
+    for (const auto &entry : entries)
         values.insert(entry.toObject().value(QLatin1String("id")).toString(),
                       entry.toObject().value(QLatin1String("value")));
     for (const QString &ignored :

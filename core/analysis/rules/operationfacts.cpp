@@ -299,10 +299,10 @@ bool isFusible(OpToken token)
 
 OpToken tokenOfOperator(std::string_view name)
 {
-    constexpr std::string_view Aten = "aten::";
-    if (!startsWith(name, Aten))
+    constexpr std::string_view aten = "aten::";
+    if (!startsWith(name, aten))
         return startsWith(name, "triton_") ? OpToken::Fused : OpToken::Other;
-    name.remove_prefix(Aten.size());
+    name.remove_prefix(aten.size());
     if (contains(name, "attention"))
         return OpToken::Attention;
     if (startsWith(name, "_foreach") || startsWith(name, "_fused_adam")

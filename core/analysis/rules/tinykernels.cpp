@@ -99,10 +99,10 @@ Tiny tinyKernels(const RuleContext &context)
 /// Marks on the timeline: runs of tiny kernels become one place.
 void joinNeighbours(std::vector<TimeRange> &places)
 {
-    constexpr Nanoseconds Near = 50'000; // a run of tiny kernels has gaps of launch cost
+    constexpr Nanoseconds near = 50'000; // a run of tiny kernels has gaps of launch cost
     std::vector<TimeRange> joined;
     for (const TimeRange place : places) {
-        if (!joined.empty() && place.beginNs - joined.back().endNs <= Near)
+        if (!joined.empty() && place.beginNs - joined.back().endNs <= near)
             joined.back().endNs = place.endNs;
         else
             joined.push_back(place);

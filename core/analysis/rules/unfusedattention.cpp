@@ -113,12 +113,12 @@ bool takeShapes(const OperationFacts &facts, Call &call)
 /// The written-out attention that begins with the product at `first`, or no facts.
 Call callAt(const RuleContext &context, const std::vector<std::uint32_t> &stream, std::size_t first)
 {
-    constexpr std::size_t Reach = 16; // scale, mask, casts, five kernels of a softmax, dropout
+    constexpr std::size_t reach = 16; // scale, mask, casts, five kernels of a softmax, dropout
     const OperationFacts &facts = context.facts();
     Call call;
     bool hasSoftmax = false;
     int parts = 0;
-    for (std::size_t i = first; i < stream.size() && i <= first + Reach; ++i) {
+    for (std::size_t i = first; i < stream.size() && i <= first + reach; ++i) {
         const OperationFact &fact = facts.all()[stream[i]];
         call.facts.push_back(stream[i]);
         const auto ns = static_cast<double>(facts.operation(fact).durationNs());

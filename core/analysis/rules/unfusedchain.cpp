@@ -400,6 +400,7 @@ RuleResult UnfusedChain::run(const RuleContext &context) const
     if (found.size() > MaximumFindings)
         found.resize(MaximumFindings);
     std::vector<RuleFinding> drafts;
+    drafts.reserve(found.size());
     for (const Group *group : found)
         drafts.push_back(findingFor(context, *group));
     return RuleResult::found(std::move(drafts));
