@@ -188,7 +188,7 @@ RuleResult SmallCopies::run(const RuleContext &context) const
     const auto count = static_cast<std::int64_t>(small.slices.size());
     const double perStepCount = static_cast<double>(count) / context.window().divisor();
     const double medianBytes = medianOf(small.bytes);
-    const double costNs = static_cast<double>(small.callNs + small.deviceNs);
+    const auto costNs = static_cast<double>(small.callNs + small.deviceNs);
     const double share = context.share(costNs);
     const bool isMany = perStepCount >= context.threshold("copy.small.count")
                         && medianBytes < context.threshold("copy.small.bytes");
