@@ -1,12 +1,99 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // rooftrace: the window.
+#include "app/gui/mainwindow.h"
+#include "app/gui/settings.h"
+#include "widgets/common/theme.h"
+
 #include <QApplication>
-#include <QMainWindow>
+#include <QCommandLineParser>
+#include <QFileInfo>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QTranslator>
+
+using namespace rooftrace;
+
+namespace {
+
+ThemeKind themeOf(ThemeChoice choice)
+{
+    switch (choice) {
+    case ThemeChoice::Light:
+        return ThemeKind::Light;
+    case ThemeChoice::Dark:
+        return ThemeKind::Dark;
+    case ThemeChoice::HighContrast:
+        return ThemeKind::HighContrast;
+    case ThemeChoice::System:
+        break;
+    }
+    return Theme::desktopKind();
+}
+
+void installLanguage(QApplication &application, const QString &language)
+{
+    const QLocale locale = language.isEmpty() ? QLocale::system() : QLocale(language);
+    QLocale::setDefault(locale);
+    auto *const own = new QTranslator(&application);
+    if (own->load(locale, QStringLiteral("rooftrace"), QStringLiteral("_"),
+                  QStringLiteral(":/i18n")))
+        QApplication::installTranslator(own);
+    auto *const qt = new QTranslator(&application);
+    if (qt->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),
+                 QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+        QApplication::installTranslator(qt);
+}
+
+/// The size of the interface must be known before the first widget.
+void applyZoom()
+{
+    const Settings settings;
+    if (settings.zoomPercent() != 100 && !qEnvironmentVariableIsSet("QT_SCALE_FACTOR"))
+        qputenv("QT_SCALE_FACTOR", QByteArray::number(settings.zoomPercent() / 100.0));
+}
+
+} // namespace
 
 int main(int argc, char *argv[])
 {
-    const QApplication application(argc, argv);
-    QMainWindow window;
+    QApplication::setApplicationName(QStringLiteral("rooftrace"));
+    QApplication::setApplicationDisplayName(QString());
+    QApplication::setApplicationVersion(QStringLiteral(ROOFTRACE_VERSION));
+    QApplication::setDesktopFileName(QStringLiteral("org.rooftrace.Rooftrace"));
+    QGuiApplication::setHighDpiScaleFactorRoundingPolicy(
+        Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
+    applyZoom();
+    QApplication application(argc, argv);
+
+    Settings settings;
+    installLanguage(application, settings.language());
+    QCommandLineParser parser;
+    parser.setApplicationDescription(
+        QApplication::translate("main", "Shows profiler traces and says what is slow."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    const QCommandLineOption noRestore(
+        QStringLiteral("no-restore"),
+        QApplication::translate("main", "Start with the first layout and the whole trace."));
+    parser.addOption(noRestore);
+    parser.addPositionalArgument(
+        QStringLiteral("FILE"),
+        QApplication::translate("main", "Traces to open, each in a window of its own."),
+        QStringLiteral("[FILE...]"));
+    parser.process(application);
+
+    Theme::apply(application, themeOf(settings.theme()));
+    QObject::connect(&settings, &Settings::themeChanged, &application, [&application, &settings] {
+        Theme::apply(application, themeOf(settings.theme()));
+    });
+
+    WindowState state;
+    MainWindow window(settings, state, {.restoresState = !parser.isSet(noRestore)});
     window.show();
+    QStringList files = parser.positionalArguments();
+    if (!files.isEmpty())
+        window.openFile(files.takeFirst());
+    for (const QString &file : std::as_const(files))
+        window.openWindow(file);
     return QApplication::exec();
 }

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/analysisrunner.h"
+
+#include "app/gui/analysissteps.h"
+
+#include <QtConcurrentRun>
+
+namespace rooftrace {
+namespace {
+
+/// Knows only whether anybody still waits.
+class FlagProgress final : public Progress
+{
+public:
+    explicit FlagProgress(std::shared_ptr<const std::atomic<bool>> isCancelled)
+        : m_isCancelled(std::move(isCancelled))
+    {
+    }
+    void report(const ProgressState &) override {}
+    bool isCancelled() const override { return m_isCancelled->load(std::memory_order_relaxed); }
+
+private:
+    std::shared_ptr<const std::atomic<bool>> m_isCancelled;
+};
+
+} // namespace
+
+AnalysisRunner::AnalysisRunner(QObject *parent)
+    : QObject(parent)
+{
+    connect(&m_watcher, &QFutureWatcherBase::finished, this, &AnalysisRunner::deliver);
+}
+
+AnalysisRunner::~AnalysisRunner()
+{
+    cancel();
+}
+
+void AnalysisRunner::run(const TracePtr &trace, const Scope &scope)
+{
+    cancel();
+    m_isRunning = true;
+    m_isCancelled = std::make_shared<std::atomic<bool>>(false);
+    m_watcher.setFuture(
+        QtConcurrent::run([trace, scope, flag = m_isCancelled](QPromise<AnalysisPtr> &promise) {
+            FlagProgress progress(flag);
+            if (AnalysisPtr analysis = analyseScope(trace, scope, progress))
+                promise.addResult(std::move(analysis));
+        }));
+    Q_EMIT started();
+}
+
+void AnalysisRunner::cancel()
+{
+    if (m_isCancelled)
+        m_isCancelled->store(true, std::memory_order_relaxed);
+    m_isCancelled.reset();
+    m_isRunning = false;
+    m_watcher.setFuture({});
+}
+
+void AnalysisRunner::deliver()
+{
+    if (!m_isRunning || m_watcher.future().resultCount() == 0)
+        return;
+    m_isRunning = false;
+    Q_EMIT finished(m_watcher.result());
+}
+
+} // namespace rooftrace

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/analysissteps.h"
+
+namespace rooftrace {
+
+AnalysisPtr analyseScope(const TracePtr &trace, const Scope &scope, Progress &progress)
+{
+    const auto analysis = std::make_shared<Analysis>();
+    analysis->trace = trace;
+    analysis->scope = scope;
+    const auto found = analyse(trace, scope, progress);
+    if (!found.hasValue())
+        return nullptr;
+    analysis->summary = found.value().summary;
+    analysis->findings = found.value().findings;
+    analysis->ruleStatuses = found.value().statuses;
+    analysis->quantities = found.value().quantities;
+    const Quantities &q = *analysis->quantities;
+    const double stepNs =
+        q.steps().count() > 0 ? static_cast<double>(q.stepTime().ns) * q.stepsInScope() : 0.0;
+    analysis->kernels = kernelTable(trace, scope, stepNs);
+    if (progress.isCancelled())
+        return nullptr;
+    analysis->operators = operatorTable(trace, scope, false);
+    analysis->operatorsByShape = operatorTable(trace, scope, true);
+    if (progress.isCancelled())
+        return nullptr;
+    analysis->copies = copyTable(trace, scope);
+    analysis->calls = callTable(trace, scope);
+    if (progress.isCancelled())
+        return nullptr;
+    if (q.mainDevice())
+        analysis->roofline = buildRoofline(trace, scope, q.mainDevice()->device());
+    return progress.isCancelled() ? nullptr : analysis;
+}
+
+} // namespace rooftrace

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/docks.h"
+
+#include "widgets/common/designtokens.h"
+#include "widgets/panels/dataqualitypanel.h"
+#include "widgets/panels/findingspanel.h"
+#include "widgets/panels/notespanel.h"
+#include "widgets/panels/selectionpanel.h"
+#include "widgets/tables/tablepanel.h"
+
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QTabBar>
+
+#include <algorithm>
+
+namespace rooftrace {
+
+namespace {
+
+const auto FindingsId = QStringLiteral("findings");
+constexpr int StateVersion = 1;
+
+} // namespace
+
+std::vector<ChartDock> chartDocks()
+{
+    return {};
+}
+
+Docks::Docks(QMainWindow *window, const DockContext &context)
+    : QObject(window)
+    , m_window(window)
+    , m_selection(new SelectionPanel)
+    , m_kernels(new TablePanel(QStringLiteral("kernels")))
+    , m_operators(new TablePanel(QStringLiteral("operators")))
+    , m_copies(new TablePanel(QStringLiteral("copies")))
+    , m_calls(new TablePanel(QStringLiteral("calls")))
+    , m_steps(new TablePanel(QStringLiteral("steps")))
+    , m_notes(new NotesPanel)
+    , m_dataQuality(new DataQualityPanel)
+    , m_findings(new FindingsPanel)
+{
+    window->setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks
+                           | QMainWindow::GroupedDragging);
+    window->setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    window->setDocumentMode(true);
+    window->setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    window->setCorner(Qt::TopRightCorner, Qt::RightDockWidgetArea);
+    add(QStringLiteral("selection"), tr("Selection"), m_selection, m_selection->toolRow(), true);
+    add(QStringLiteral("kernels"), tr("Kernels"), m_kernels, m_kernels->toolRow(), true);
+    add(QStringLiteral("operators"), tr("Operators"), m_operators, m_operators->toolRow(), true);
+    add(QStringLiteral("copies"), tr("Copies"), m_copies, m_copies->toolRow(), true);
+    add(QStringLiteral("calls"), tr("Runtime Calls"), m_calls, m_calls->toolRow(), true);
+    for (const ChartDock &chart : chartDocks()) {
+        m_charts.push_back(chart.make(context, window));
+        add(QString::fromLatin1(chart.id), chart.title, m_charts.back().widget,
+            m_charts.back().toolRow, true);
+    }
+    add(QStringLiteral("steps"), tr("Steps"), m_steps, m_steps->toolRow(), true);
+    add(QStringLiteral("notes"), tr("Notes"), m_notes, m_notes->toolRow(), true);
+    add(QStringLiteral("dataQuality"), tr("Data Quality"), m_dataQuality, m_dataQuality->toolRow(),
+        true);
+    add(FindingsId, tr("Findings"), m_findings, m_findings->titleBar(), false);
+    place();
+}
+
+QDockWidget *Docks::add(const QString &id, const QString &title, QWidget *panel, QWidget *toolRow,
+                        bool isBottom)
+{
+    auto *const dock = new QDockWidget(title, m_window);
+    dock->setObjectName(id + QStringLiteral("Dock"));
+    dock->setWidget(panel);
+    // The panel's own tools stand where the title would repeat the tab; dragging there still moves
+    // the dock.
+    dock->setTitleBarWidget(toolRow ? toolRow : new QWidget(dock));
+    dock->setMinimumHeight(60);
+    m_docks.insert(id, dock);
+    if (isBottom)
+        m_bottom.push_back(dock);
+    connect(dock, &QDockWidget::visibilityChanged, this, &Docks::shownChanged);
+    return dock;
+}
+
+void Docks::place()
+{
+    QDockWidget *const findings = dock(FindingsId);
+    m_window->addDockWidget(Qt::RightDockWidgetArea, findings);
+    QDockWidget *before = nullptr;
+    for (QDockWidget *const dock : m_bottom) {
+        m_window->addDockWidget(Qt::BottomDockWidgetArea, dock);
+        dock->setFloating(false);
+        if (before)
+            m_window->tabifyDockWidget(before, dock);
+        before = dock;
+        dock->show();
+    }
+    findings->setFloating(false);
+    findings->show();
+    const int height = std::max(tokens::BottomDockMinPx, m_window->height() * 30 / 100);
+    m_window->resizeDocks({m_bottom.front()}, {height}, Qt::Vertical);
+    m_window->resizeDocks({findings}, {tokens::FindingsDockPx}, Qt::Horizontal);
+    dock(QStringLiteral("kernels"))->raise();
+    m_hiddenBottom.clear();
+}
+
+std::vector<TablePanel *> Docks::tables() const
+{
+    return {m_kernels, m_operators, m_copies, m_calls, m_steps};
+}
+
+QDockWidget *Docks::dock(const QString &id) const
+{
+    return m_docks.value(id);
+}
+
+void Docks::raise(const QString &id)
+{
+    QDockWidget *const wanted = dock(id);
+    if (!wanted)
+        return;
+    if (id != FindingsId && !isBottomShown())
+        setBottomShown(true);
+    wanted->show();
+    wanted->raise();
+}
+
+QDockWidget *Docks::currentBottom() const
+{
+    for (QDockWidget *const dock : m_bottom) {
+        if (dock->isVisible() && !dock->visibleRegion().isEmpty())
+            return dock;
+    }
+    return nullptr;
+}
+
+bool Docks::isBottomShown() const
+{
+    return std::any_of(m_bottom.begin(), m_bottom.end(),
+                       [](const QDockWidget *dock) { return !dock->isHidden(); });
+}
+
+void Docks::setBottomShown(bool isShown)
+{
+    if (isShown == isBottomShown())
+        return;
+    if (isShown) {
+        QDockWidget *last = nullptr;
+        for (QDockWidget *const dock : m_hiddenBottom.empty() ? m_bottom : m_hiddenBottom) {
+            dock->show();
+            last = last ? last : dock;
+        }
+        if (last) // the first of the list was current when they were hidden
+            last->raise();
+        m_hiddenBottom.clear();
+        return;
+    }
+    m_hiddenBottom.clear();
+    if (QDockWidget *const current = currentBottom())
+        m_hiddenBottom.push_back(current);
+    for (QDockWidget *const dock : m_bottom) {
+        if (dock->isHidden())
+            continue;
+        if (m_hiddenBottom.empty() || m_hiddenBottom.front() != dock)
+            m_hiddenBottom.push_back(dock);
+        dock->hide();
+    }
+}
+
+void Docks::setFindingsShown(bool isShown)
+{
+    dock(FindingsId)->setVisible(isShown);
+}
+
+bool Docks::isFindingsShown() const
+{
+    return !dock(FindingsId)->isHidden();
+}
+
+QByteArray Docks::save() const
+{
+    return m_window->saveState(StateVersion);
+}
+
+bool Docks::restore(const QByteArray &state)
+{
+    return !state.isEmpty() && m_window->restoreState(state, StateVersion);
+}
+
+void Docks::reset()
+{
+    for (QDockWidget *const dock : m_docks)
+        m_window->removeDockWidget(dock);
+    place();
+}
+
+void Docks::showAnalysis(const AnalysisPtr &analysis)
+{
+    for (const DockPanel &chart : m_charts) {
+        if (chart.show)
+            chart.show(analysis);
+    }
+}
+
+void Docks::selectSlice(SliceId slice)
+{
+    for (const DockPanel &chart : m_charts) {
+        if (chart.selectSlice)
+            chart.selectSlice(slice);
+    }
+}
+
+void Docks::setDataQualityCount(int warnings)
+{
+    dock(QStringLiteral("dataQuality"))
+        ->setWindowTitle(warnings > 0 ? tr("Data Quality ■ %1").arg(warnings) : tr("Data Quality"));
+}
+
+} // namespace rooftrace

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/findfield.h"
+
+#include "app/gui/actions.h"
+#include "core/text/format.h"
+#include "widgets/common/theme.h"
+#include "widgets/common/timerangemodel.h"
+#include "widgets/timeline/timelineview.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QToolButton>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <utility>
+
+namespace rooftrace {
+namespace {
+
+constexpr int DelayMs = 150; // while a person types
+constexpr int MinimumWidthPx = 240;
+constexpr int MaximumWidthPx = 340;
+
+class FlagProgress final : public Progress
+{
+public:
+    explicit FlagProgress(std::shared_ptr<const std::atomic<bool>> isCancelled)
+        : m_isCancelled(std::move(isCancelled))
+    {
+    }
+    void report(const ProgressState &) override {}
+    bool isCancelled() const override { return m_isCancelled->load(std::memory_order_relaxed); }
+
+private:
+    std::shared_ptr<const std::atomic<bool>> m_isCancelled;
+};
+
+} // namespace
+
+FindField::FindField(TimelineView *timeline, const ActionRegistry &actions, QWidget *parent)
+    : QWidget(parent)
+    , m_timeline(timeline)
+    , m_field(new QLineEdit(this))
+    , m_count(new QLabel(this))
+{
+    setObjectName(QStringLiteral("find"));
+    setMinimumWidth(MinimumWidthPx);
+    setMaximumWidth(MaximumWidthPx);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_field->setObjectName(QStringLiteral("findField"));
+    m_field->setFrame(false);
+    m_field->setPlaceholderText(tr("Find slices and rows"));
+    m_field->setAccessibleName(tr("Find slices and rows"));
+    m_field->setToolTip(actions.action("find")->toolTip());
+    m_field->setFont(Theme::current().font(FontRole::Body));
+    QAction *const sign = m_field->addAction(icon(Icon::Find), QLineEdit::LeadingPosition);
+    sign->setToolTip(m_field->toolTip());
+    m_regex = m_field->addAction(icon(Icon::Regex), QLineEdit::TrailingPosition);
+    m_regex->setCheckable(true);
+    m_regex->setToolTip(tr("Read the text as a regular expression."));
+    m_count->setObjectName(QStringLiteral("findCount"));
+    m_count->setFont(Theme::current().font(FontRole::Small));
+    m_count->setForegroundRole(QPalette::PlaceholderText);
+    auto *const layout = new QHBoxLayout(this);
+    layout->setContentsMargins(2, 1, 2, 1);
+    layout->setSpacing(2);
+    layout->addWidget(m_field, 1);
+    layout->addWidget(m_count);
+    for (const char *id : {"findPrevious", "findNext"}) {
+        auto *const button = new QToolButton;
+        button->setDefaultAction(actions.action(id));
+        button->setAutoRaise(true);
+        button->setIconSize({12, 12});
+        button->setFixedSize(20, 20);
+        button->setFocusPolicy(Qt::NoFocus);
+        layout->addWidget(button);
+    }
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(DelayMs);
+    connect(&m_delay, &QTimer::timeout, this, &FindField::start);
+    connect(m_field, &QLineEdit::textChanged, &m_delay, qOverload<>(&QTimer::start));
+    connect(m_regex, &QAction::toggled, this, &FindField::start);
+    connect(&m_watcher, &QFutureWatcherBase::finished, this, &FindField::takeHits);
+    m_field->installEventFilter(this);
+}
+
+FindField::~FindField()
+{
+    cancel();
+}
+
+void FindField::setTrace(const TracePtr &trace)
+{
+    m_trace = trace;
+    m_field->setEnabled(trace != nullptr);
+    clear();
+    if (trace && !m_field->text().isEmpty())
+        start();
+}
+
+void FindField::setText(const QString &text)
+{
+    m_field->setText(text);
+    start();
+}
+
+void FindField::focus()
+{
+    m_field->setFocus(Qt::ShortcutFocusReason);
+    m_field->selectAll();
+}
+
+void FindField::clear()
+{
+    cancel();
+    m_hits.clear();
+    m_trackHits = 0;
+    m_current = -1;
+    m_pendingStep = 0;
+    m_timeline->setSearchHits({});
+    show({}, false);
+}
+
+void FindField::cancel()
+{
+    m_delay.stop();
+    if (m_isCancelled)
+        m_isCancelled->store(true, std::memory_order_relaxed);
+    m_isCancelled.reset();
+    m_watcher.setFuture({});
+}
+
+void FindField::start()
+{
+    const int pending = m_pendingStep;
+    clear();
+    m_pendingStep = pending;
+    if (!m_trace || m_field->text().trimmed().isEmpty()) {
+        m_pendingStep = 0;
+        Q_EMIT searched();
+        return;
+    }
+    const auto query = parseSearch(m_field->text(), m_regex->isChecked());
+    if (!query.hasValue()) {
+        show(query.error().message, true);
+        Q_EMIT searched();
+        return;
+    }
+    show(tr("…"), false);
+    m_isCancelled = std::make_shared<std::atomic<bool>>(false);
+    m_watcher.setFuture(
+        QtConcurrent::run([trace = m_trace, query = query.value(), flag = m_isCancelled] {
+            FlagProgress progress(flag);
+            return search(*trace, query, progress);
+        }));
+}
+
+void FindField::takeHits()
+{
+    if (!m_isCancelled || m_watcher.future().resultCount() == 0)
+        return;
+    const Result<SearchHits> hits = m_watcher.result();
+    if (!hits.hasValue())
+        return;
+    m_hits = hits.value().slices;
+    m_trackHits = hits.value().tracks.size();
+    m_timeline->setSearchHits(m_hits);
+    show(countText(), false);
+    if (m_hits.empty() && m_trackHits == 1)
+        m_timeline->revealTrack(hits.value().tracks.front());
+    if (const int pending = std::exchange(m_pendingStep, 0))
+        step(pending);
+    Q_EMIT searched();
+}
+
+QString FindField::countText() const
+{
+    const QString hits = text::count(static_cast<qint64>(m_hits.size()));
+    if (m_hits.empty())
+        return m_trackHits > 0 ? tr("%n row(s)", nullptr, int(m_trackHits)) : tr("no hits");
+    return m_current >= 0
+               ? tr("%1 of %2", "current hit, all hits").arg(text::count(m_current + 1), hits)
+               : hits;
+}
+
+void FindField::show(const QString &text, bool isTrouble)
+{
+    m_count->setText(isTrouble ? tr("not valid") : text);
+    m_count->setToolTip(isTrouble ? text : QString());
+}
+
+void FindField::next()
+{
+    step(1);
+}
+
+void FindField::previous()
+{
+    step(-1);
+}
+
+void FindField::step(int direction)
+{
+    if (m_hits.empty()) {
+        if (!m_field->text().isEmpty()) {
+            m_pendingStep = direction;
+            if (!m_isCancelled || m_delay.isActive())
+                start();
+        }
+        return;
+    }
+    const auto count = static_cast<std::ptrdiff_t>(m_hits.size());
+    if (m_current < 0 && m_timeline->model()) {
+        // The first step goes to the first hit that the view has not passed yet.
+        const Nanoseconds from = m_timeline->model()->visible().beginNs;
+        const auto found = std::find_if(m_hits.begin(), m_hits.end(), [&](SliceId slice) {
+            return m_trace->startNs(slice) >= from;
+        });
+        m_current = found == m_hits.end() ? 0 : found - m_hits.begin();
+        if (direction < 0)
+            m_current = (m_current - 1 + count) % count;
+    } else {
+        m_current = (m_current + direction + count) % count;
+    }
+    m_timeline->revealSlice(m_hits[static_cast<std::size_t>(m_current)]);
+    show(countText(), false);
+}
+
+bool FindField::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        update();
+    if (event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    auto *const key = static_cast<QKeyEvent *>(event);
+    if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+        if (m_delay.isActive()) {
+            m_pendingStep = key->modifiers().testFlag(Qt::ShiftModifier) ? -1 : 1;
+            start();
+        } else {
+            step(key->modifiers().testFlag(Qt::ShiftModifier) ? -1 : 1);
+        }
+        return true;
+    }
+    if (key->key() == Qt::Key_Escape) {
+        if (m_field->text().isEmpty())
+            m_timeline->setFocus();
+        m_field->clear();
+        clear();
+        m_timeline->setFocus();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void FindField::paintEvent(QPaintEvent *)
+{
+    const ThemeColours &colours = Theme::current().colours();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(m_field->hasFocus() ? colours.accent : colours.lineStrong);
+    painter.setBrush(colours.base);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+}
+
+} // namespace rooftrace

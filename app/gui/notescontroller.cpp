@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/notescontroller.h"
+
+#include "app/gui/chooser.h"
+#include "app/gui/tracedocument.h"
+#include "core/text/format.h"
+#include "widgets/common/timerangemodel.h"
+#include "widgets/panels/notespanel.h"
+#include "widgets/timeline/timelineview.h"
+
+namespace rooftrace {
+namespace {
+
+QString utf8(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+} // namespace
+
+QString rowKey(const Trace &trace, TrackId track)
+{
+    if (track == TrackId::None)
+        return {};
+    const Track &t = trace.track(track);
+    const Topology &topology = trace.topology();
+    QString owner;
+    if (t.thread >= 0)
+        owner = utf8(trace.string(topology.threads[static_cast<std::size_t>(t.thread)].tidText));
+    else if (t.device >= 0)
+        owner = QString::number(topology.devices[static_cast<std::size_t>(t.device)].ordinal);
+    return owner.isEmpty() ? trace.trackTitle(track)
+                           : owner + QStringLiteral(" · ") + trace.trackTitle(track);
+}
+
+TrackId rowOfKey(const Trace &trace, const QString &key)
+{
+    if (key.isEmpty())
+        return TrackId::None;
+    const auto count = static_cast<std::uint32_t>(trace.topology().tracks.size());
+    for (std::uint32_t i = 0; i < count; ++i) {
+        if (rowKey(trace, TrackId{i}) == key)
+            return TrackId{i};
+    }
+    return TrackId::None;
+}
+
+NotesController::NotesController(TraceDocument *document, TimelineView *timeline, NotesPanel *panel,
+                                 Chooser *chooser, QObject *parent)
+    : QObject(parent)
+    , m_document(document)
+    , m_timeline(timeline)
+    , m_panel(panel)
+    , m_chooser(chooser)
+{
+    connect(timeline, &TimelineView::noteRequested, this, &NotesController::request);
+    connect(timeline, &TimelineView::noteDeleteRequested, document, &TraceDocument::deleteNote);
+    connect(timeline, &TimelineView::noteActivated, this, &NotesController::edit);
+    connect(panel, &NotesPanel::activated, this, &NotesController::goTo);
+    connect(panel, &NotesPanel::editRequested, this, &NotesController::edit);
+    connect(panel, &NotesPanel::deleteRequested, document, &TraceDocument::deleteNote);
+    connect(document, &TraceDocument::notesChanged, this, &NotesController::show);
+}
+
+void NotesController::addNote(TimeRange range, TrackId track, const QString &text)
+{
+    if (!m_document->trace())
+        return;
+    const Trace &trace = *m_document->trace();
+    Note note = makeNote(text.isEmpty() ? NoteKind::Mark : NoteKind::Note, range, text);
+    note.row = rowKey(trace, track);
+    const SliceId slice = m_timeline->model()->selectedSlice();
+    if (slice != SliceId::None && trace.range(slice) == range)
+        note.sliceName = utf8(trace.name(slice));
+    m_document->addNote(note);
+}
+
+void NotesController::request(TimeRange range, TrackId track, bool hasText)
+{
+    if (!hasText) {
+        addNote(range, track, {});
+        return;
+    }
+    const QString hint =
+        range.isEmpty()
+            ? tr("At %1. Enter keeps the note, Esc leaves.").arg(text::duration(range.beginNs))
+            : tr("About %1 from %2 on. Enter keeps the note, Esc leaves.")
+                  .arg(text::duration(range.lengthNs()), text::duration(range.beginNs));
+    m_chooser->openField(tr("Text of the note"), hint, [this, range, track](const QString &text) {
+        if (!text.trimmed().isEmpty())
+            addNote(range, track, text.trimmed());
+        m_timeline->setFocus();
+        return QString();
+    });
+}
+
+void NotesController::edit(const QString &id)
+{
+    const Note *const note = m_document->note(id);
+    if (!note)
+        return;
+    m_chooser->openField(tr("Text of the note"),
+                         tr("Enter keeps the text, Esc leaves it as it was."),
+                         [this, id](const QString &text) {
+                             m_document->editNote(id, text.trimmed());
+                             m_timeline->setFocus();
+                             return QString();
+                         });
+    m_chooser->setFieldText(note->text);
+}
+
+void NotesController::goTo(const QString &id)
+{
+    const Note *const note = m_document->note(id);
+    if (!note || !m_document->trace())
+        return;
+    m_timeline->revealRange(note->range, rowOfKey(*m_document->trace(), note->row));
+}
+
+void NotesController::show()
+{
+    m_panel->setNotes(m_document->notes());
+    std::vector<TimelineNote> shown;
+    const TracePtr &trace = m_document->trace();
+    if (trace) {
+        int number = 0;
+        for (const Note &note : m_document->notes()) {
+            if (note.isDeleted)
+                continue;
+            TimelineNote made;
+            made.id = note.id;
+            made.range = note.range;
+            made.track = rowOfKey(*trace, note.row);
+            made.number = ++number;
+            // The first line is the title of the callout.
+            const qsizetype newline = note.text.indexOf(QLatin1Char('\n'));
+            made.title = newline < 0 ? note.text : note.text.left(newline);
+            made.text = newline < 0 ? QString() : note.text.mid(newline + 1);
+            shown.push_back(std::move(made));
+        }
+    }
+    m_timeline->setNotes(std::move(shown));
+}
+
+} // namespace rooftrace

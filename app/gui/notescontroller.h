@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Notes between the document, the timeline and the list.
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/base/units.h"
+#include "core/notes/note.h"
+#include "core/trace/trace.h"
+
+#include <QObject>
+
+namespace rooftrace {
+
+class Chooser;
+class NotesPanel;
+class TimelineView;
+class TraceDocument;
+
+/// Turns requests of the timeline and the list into changes of the document and shows the result.
+class NotesController final : public QObject
+{
+    Q_OBJECT
+
+public:
+    NotesController(TraceDocument *document, TimelineView *timeline, NotesPanel *panel,
+                    Chooser *chooser, QObject *parent);
+
+    /// Adds a note with text at once.
+    void addNote(TimeRange range, TrackId track, const QString &text);
+    void edit(const QString &id);
+    void goTo(const QString &id);
+
+private:
+    void request(TimeRange range, TrackId track, bool hasText);
+    void show();
+
+    TraceDocument *m_document;
+    TimelineView *m_timeline;
+    NotesPanel *m_panel;
+    Chooser *m_chooser;
+};
+
+/// A row's name that tells it from all other rows and survives another reading of the file.
+QString rowKey(const Trace &trace, TrackId track);
+TrackId rowOfKey(const Trace &trace, const QString &key); ///< TrackId::None when there is none
+
+} // namespace rooftrace

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads one trace after the other on another thread.
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/trace/trace.h"
+
+#include <QElapsedTimer>
+#include <QFutureWatcher>
+#include <QObject>
+#include <QTimer>
+
+#include <memory>
+
+namespace rooftrace {
+
+/// How far reading has come, with what the reader itself does not know.
+struct LoadProgress
+{
+    ProgressState state;
+    double eventsPerSecond = 0.0;
+    qint64 remainingMs = -1; ///< -1: not known yet
+};
+
+/// A newer load cancels the older one, whose outcome is ignored. GUI thread; never waits.
+class TraceLoader final : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit TraceLoader(QObject *parent = nullptr);
+    ~TraceLoader() override;
+
+    void load(const QString &path);
+    void cancel(); ///< emits cancelled() at once; the reader stops when it next looks
+    bool isLoading() const { return m_isLoading; }
+    QString path() const { return m_path; }
+
+Q_SIGNALS:
+    void started(QString path);
+    void progressed(rooftrace::LoadProgress progress); ///< at most ten times a second
+    void loaded(rooftrace::TracePtr trace);
+    void failed(rooftrace::Error error);
+    void cancelled();
+
+private:
+    class SharedProgress;
+
+    void abandon();
+    void finish();
+    void tick();
+
+    QFutureWatcher<Result<TracePtr>> m_watcher;
+    std::shared_ptr<SharedProgress> m_progress;
+    QTimer m_timer;
+    QElapsedTimer m_clock;
+    QString m_path;
+    bool m_isLoading = false;
+};
+
+} // namespace rooftrace

@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The real window from opening a file to a note about a finding.
+#include "app/gui/actions.h"
+#include "app/gui/chooser.h"
+#include "app/gui/docks.h"
+#include "app/gui/findfield.h"
+#include "app/gui/tracedocument.h"
+#include "core/notes/notestore.h"
+#include "tests/app/testwindow.h"
+#include "widgets/panels/findingcard.h"
+#include "widgets/panels/findingspanel.h"
+#include "widgets/panels/messagebar.h"
+#include "widgets/panels/selectionpanel.h"
+#include "widgets/tables/tablemodel.h"
+#include "widgets/tables/tablepanel.h"
+#include "widgets/timeline/timelineview.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTableView>
+#include <QTextBrowser>
+#include <QToolButton>
+
+using namespace rooftrace;
+
+class TestMainWindow : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        m_file = m_sandbox.write(QStringLiteral("a.pt.trace.json"), test::pytorchTrace());
+    }
+
+    void opensAndFillsTables()
+    {
+        test::TestWindow window;
+        QVERIFY(window.open(m_file));
+        QVERIFY(window->timeline()->trace());
+        QCOMPARE(window->docks()->kernels()->proxy()->rowCount(), 2);
+        QCOMPARE(window->docks()->operators()->proxy()->rowCount(), 1);
+        QCOMPARE(window->docks()->steps()->proxy()->rowCount(), 4);
+        QVERIFY(window->windowTitle().startsWith(QLatin1String("a.pt.trace.json")));
+        QVERIFY(window.find<QLabel>("statusCounts")->text().contains(QLatin1String("32")));
+    }
+
+    void zoomsBackAndForth()
+    {
+        test::TestWindow window;
+        QVERIFY(window.open(m_file));
+        const TimeRange all = window->model()->visible();
+        window->timeline()->setFocus();
+        window->actions()->action("zoomIn")->trigger();
+        const TimeRange zoomed = window->model()->visible();
+        QVERIFY(zoomed.lengthNs() < all.lengthNs());
+        window->actions()->action("back")->trigger();
+        QVERIFY(window->model()->visible() == all);
+        window->actions()->action("forward")->trigger();
+        QVERIFY(window->model()->visible() == zoomed);
+    }
+
+    void selectingShowsEveryFact()
+    {
+        test::TestWindow window;
+        QVERIFY(window.open(m_file));
+        const SliceId kernel = kernelOf(*window);
+        window->model()->selectSlice(kernel);
+        auto *const text = window.find<QTextBrowser>("selectionText");
+        QTRY_VERIFY(text->toPlainText().contains(QLatin1String("grid")));
+        const QString facts = text->toPlainText();
+        for (const char *fact :
+             {"sgemm", "cudaLaunchKernel", "aten::mm", "ProfilerStep#3", "block"})
+            QVERIFY2(facts.contains(QLatin1String(fact)), fact);
+    }
+
+    void rangeScopesTheTables()
+    {
+        test::TestWindow window;
+        QVERIFY(window.open(m_file));
+        QSignalSpy analysed(&*window, &MainWindow::analysisShown);
+        window->model()->setSelection({0, 1'000'000}); // the first step
+        QVERIFY(analysed.wait());
+        const TableData &table = window->docks()->kernels()->model()->table();
+        qlonglong count = 0;
+        for (int row = 0; row < table.rowCount; ++row)
+            count += table.columns[1].value(row).toLongLong();
+        QCOMPARE(count, 8);
+        QVERIFY(window.find<QWidget>("scopeChip")->isVisible());
+        window->actions()->action("clearScope")->trigger();
+        QVERIFY(!window.find<QWidget>("scopeChip")->isVisible());
+    }
+
+    void doubleClickGoesToTheLongestInstance()
+    {
+        test::TestWindow window;
+        QVERIFY(window.open(m_file));
+        window->docks()->raise(QStringLiteral("kernels"));
+        QTableView *const view = window->docks()->kernels()->view();
+        const TimeRange before = window->model()->visible();
+        Q_EMIT view->doubleClicked(view->model()->index(0, 0));
+        const SliceId slice = window->model()->selectedSlice();
+        QVERIFY(slice != SliceId::None);
+        QCOMPARE(window->timeline()->trace()->durationNs(slice), Nanoseconds(16'000));
+        QVERIFY(window->model()->visible() != before);
+    }
+
+    void findCountsAndSteps()
+    {
+        test::TestWindow window;
+        QVERIFY(window.open(m_file));
+        QSignalSpy searched(window->find(), &FindField::searched);
+        window->find()->setText(QStringLiteral("volta"));
+        QVERIFY(searched.wait());
+        QCOMPARE(window->find()->hits().size(), std::size_t(4));
+        QTest::keyClick(window->find()->field(), Qt::Key_Return);
+        QTest::keyClick(window->find()->field(), Qt::Key_Return);
+        QCOMPARE(window.find<QLabel>("findCount")->text(), QStringLiteral("2 of 4"));
+        QCOMPARE(window->model()->selectedSlice(), window->find()->hits()[1]);
+        QTest::keyClick(window->find()->field(), Qt::Key_Return, Qt::ShiftModifier);
+        QCOMPARE(window->model()->selectedSlice(), window->find()->hits()[0]);
+    }
+
+    void findingLeadsToItsEvidence()
+    {
+        test::TestWindow window;
+        QVERIFY(window.open(m_file));
+        const auto &findings = window->analysis()->findings;
+        if (findings.empty())
+            QSKIP("no rule speaks up on this trace");
+        FindingsPanel *const panel = window->docks()->findings();
+        for (int i = 0; i < int(findings.size()); ++i) {
+            const auto &evidence = findings[std::size_t(i)].evidence;
+            for (int line = 0; line < int(evidence.size()); ++line) {
+                if (evidence[std::size_t(line)].slices.empty())
+                    continue;
+                QTest::mouseClick(panel->card(i), Qt::LeftButton, {}, QPoint(40, 10));
+                QCOMPARE(panel->openFinding(), i);
+                auto *const value =
+                    panel->card(i)->findChild<QLabel *>(QStringLiteral("evidence-%1").arg(line));
+                QVERIFY(value);
+                Q_EMIT value->linkActivated(QStringLiteral("#"));
+                QCOMPARE(window->model()->selectedSlice(),
+                         evidence[std::size_t(line)].slices.front());
+                return;
+            }
+        }
+        QSKIP("no evidence with slices on this trace");
+    }
+
+    void dismissedFindingsAreRememberedAndComeBack()
+    {
+        test::TestWindow window;
+        QVERIFY(window.open(m_file));
+        FindingsPanel *const panel = window->docks()->findings();
+        const int before = panel->shownCount();
+        if (before == 0)
+            QSKIP("no rule speaks up on this trace");
+        const Finding &first = window->analysis()->findings.front();
+        window->document()->dismiss(first.fingerprint, first.title, QStringLiteral("known"));
+        QTRY_COMPARE(panel->shownCount(), before - 1);
+        QTRY_VERIFY(dismissals::load().value().contains(first.fingerprint));
+        window->actions()->action("undo")->trigger();
+        QTRY_COMPARE(panel->shownCount(), before);
+        QTRY_VERIFY(!dismissals::load().value().contains(first.fingerprint));
+    }
+
+    void notesCanBeWrittenUndoneAndSaved()
+    {
+        test::TestWindow window;
+        QVERIFY(window.open(m_file));
+        window->model()->setSelection({100'000, 300'000});
+        window->timeline()->setFocus();
+        window->actions()->action("note")->trigger();
+        QTRY_VERIFY(window->chooser()->isVisible());
+        QTest::keyClicks(window->chooser()->field(), QStringLiteral("why so slow"));
+        QTest::keyClick(window->chooser()->field(), Qt::Key_Return);
+        QCOMPARE(window->document()->notes().size(), std::size_t(1));
+        QCOMPARE(window->document()->notes()[0].text, QStringLiteral("why so slow"));
+        QCOMPARE(window->document()->notes()[0].range.beginNs, Nanoseconds(100'000));
+        QTRY_VERIFY(QFile::exists(notes::sideCarPath(m_file)));
+        window->actions()->action("undo")->trigger();
+        QVERIFY(!window->document()->note(window->document()->notes()[0].id));
+        window->actions()->action("redo")->trigger();
+        QVERIFY(window->document()->note(window->document()->notes()[0].id));
+        QVERIFY(window.find<QListWidget>("notesList")
+                    ->item(0)
+                    ->text()
+                    .contains(QLatin1String("why so slow")));
+        window->document()->deleteNote(window->document()->notes()[0].id);
+        window->document()->saveNow();
+        QTRY_VERIFY(!window->document()->isSaving());
+    }
+
+    void reloadKeepsTheView()
+    {
+        test::TestWindow window;
+        QVERIFY(window.open(m_file));
+        window->model()->setVisible({200'000, 900'000});
+        QSignalSpy shown(&*window, &MainWindow::traceShown);
+        window->actions()->action("reload")->trigger();
+        QVERIFY(shown.wait());
+        QVERIFY(window->model()->visible() == (TimeRange{200'000, 900'000}));
+    }
+
+    void lastViewComesBack()
+    {
+        {
+            test::TestWindow window;
+            QVERIFY(window.open(m_file));
+            window->model()->setVisible({300'000, 800'000});
+            window->close();
+        }
+        test::TestWindow window;
+        QVERIFY(window.open(m_file));
+        QVERIFY(window->model()->visible() == (TimeRange{300'000, 800'000}));
+        window->model()->setVisible(window->model()->limits());
+        window->close();
+    }
+
+    void badFilesAreABarAndNoBox()
+    {
+        const QString bad = m_sandbox.write(QStringLiteral("bad.json"), "this is no trace\n");
+        test::TestWindow window;
+        QSignalSpy failed(window->loader(), &TraceLoader::failed);
+        window->openFile(bad);
+        QVERIFY(failed.wait());
+        auto *const bar = window.find<MessageBar>("messageBar");
+        QVERIFY(bar->isVisible());
+        QVERIFY(bar->text().contains(QLatin1String("bad.json")));
+        QVERIFY(!QApplication::activeModalWidget());
+        window.find<QToolButton>("messageClose")->click();
+        QVERIFY(!bar->isVisible());
+    }
+
+    void cancelAnswersAtOnce()
+    {
+        const QString big = m_sandbox.write(QStringLiteral("big.json"), test::pytorchTrace(40'000));
+        test::TestWindow window;
+        QSignalSpy cancelled(window->loader(), &TraceLoader::cancelled);
+        QSignalSpy loaded(window->loader(), &TraceLoader::loaded);
+        window->openFile(big);
+        QTest::qWait(50);
+        QElapsedTimer clock;
+        clock.start();
+        window.find<QPushButton>("loadingCancel")->click();
+        QVERIFY(clock.elapsed() < 200);
+        QCOMPARE(cancelled.count(), 1);
+        QVERIFY(!window.find<QWidget>("loadingBar")->isVisible());
+        QTest::qWait(300);
+        QCOMPARE(loaded.count(), 0);
+        // A newer file supersedes an older one.
+        window->openFile(big);
+        QVERIFY(window.open(m_file));
+        QCOMPARE(window->document()->path(), m_file);
+    }
+
+    void panelsHideAndReturn()
+    {
+        test::TestWindow window;
+        QVERIFY(window.open(m_file));
+        window->timeline()->setFocus();
+        QVERIFY(window->docks()->isBottomShown());
+        window->actions()->action("bottomPanel")->trigger();
+        QVERIFY(!window->docks()->isBottomShown());
+        window->actions()->action("bottomPanel")->trigger();
+        QVERIFY(window->docks()->isBottomShown());
+        window->actions()->action("findings")->trigger();
+        QVERIFY(!window->docks()->isFindingsShown());
+        window->actions()->action("resetLayout")->trigger();
+        QVERIFY(window->docks()->isFindingsShown());
+    }
+
+    void goToTimeUnderstandsSteps()
+    {
+        test::TestWindow window;
+        QVERIFY(window.open(m_file));
+        window->actions()->action("goToTime")->trigger();
+        QTest::keyClicks(window->chooser()->field(), QStringLiteral("nonsense"));
+        QTest::keyClick(window->chooser()->field(), Qt::Key_Return);
+        QVERIFY(window->chooser()->isVisible());
+        window->chooser()->field()->setText(QStringLiteral("step 4"));
+        QTest::keyClick(window->chooser()->field(), Qt::Key_Return);
+        QVERIFY(!window->chooser()->isVisible());
+        QVERIFY(window->model()->visible().intersects({1'000'000, 1'900'000}));
+        QVERIFY(window->model()->visible().lengthNs() < 2'000'000);
+    }
+
+    void closingATraceLeavesTheStartPage()
+    {
+        test::TestWindow window;
+        QVERIFY(window.open(m_file));
+        window->actions()->action("close")->trigger();
+        QVERIFY(window.find<QWidget>("startPage")->isVisible());
+        QVERIFY(!window->timeline()->trace());
+        QVERIFY(!window->actions()->action("zoomIn")->isEnabled());
+    }
+
+private:
+    static SliceId kernelOf(MainWindow &window)
+    {
+        const Trace &trace = *window.document()->trace();
+        for (std::uint32_t i = 0; i < trace.slices().size(); ++i) {
+            if (trace.kind(SliceId{i}) == SliceKind::Kernel)
+                return SliceId{i};
+        }
+        return SliceId::None;
+    }
+
+    test::Sandbox m_sandbox;
+    QString m_file;
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_mainwindow.moc"

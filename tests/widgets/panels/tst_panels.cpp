@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Findings, selection and notes as panels show them.
+#include "widgets/panels/findingcard.h"
+#include "widgets/panels/findingspanel.h"
+#include "widgets/panels/notespanel.h"
+#include "widgets/panels/selectionpanel.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextBrowser>
+#include <QToolButton>
+
+using namespace rooftrace;
+
+namespace {
+
+Finding finding(const char *id, double share, double priority, bool isQuality = false)
+{
+    Finding made;
+    made.ruleId = QString::fromLatin1(id);
+    made.fingerprint = made.ruleId + QStringLiteral("-print");
+    made.title = QStringLiteral("Title of %1").arg(made.ruleId);
+    made.severity = Severity::High;
+    made.gain.stepNs = 1'000'000;
+    made.gain.exclusiveNs = static_cast<Nanoseconds>(share * 1e6);
+    made.gain.ceilingNs = made.gain.exclusiveNs;
+    made.gain.hasEstimate = !isQuality;
+    made.priority = priority;
+    made.isTraceQuality = isQuality;
+    made.evidence = {{QStringLiteral("Kernels"),
+                      QStringLiteral("392"),
+                      ClaimStatus::Measured,
+                      {SliceId{7}},
+                      {},
+                      392}};
+    made.path = {{QStringLiteral("Compile the model"), QStringLiteral("torch.compile(model)"),
+                  Effort::Config, Risk::Low}};
+    made.places = {{0, 10}};
+    return made;
+}
+
+} // namespace
+
+class TestPanels : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void qualityComesFirstAndShareCanSort()
+    {
+        FindingsPanel panel;
+        panel.setAnalysis(
+            {}, {finding("A", 0.1, 5), finding("B", 0.3, 4), finding("Q", 0, 0, true)}, {});
+        panel.show();
+        const auto order = [&panel] {
+            QString text;
+            for (const QString &block : panel.allText().split(QStringLiteral("Title of ")))
+                text += block.left(1);
+            return text;
+        };
+        QCOMPARE(order(), QStringLiteral("QAB"));
+        panel.setOrder(FindingsPanel::Order::Share);
+        QCOMPARE(order(), QStringLiteral("QBA"));
+    }
+
+    void openCardShowsEvidenceAndPath()
+    {
+        FindingsPanel panel;
+        panel.setAnalysis({}, {finding("A", 0.1, 5)}, {});
+        panel.resize(424, 700);
+        panel.show();
+        QSignalSpy evidence(&panel, &FindingsPanel::evidenceActivated);
+        panel.open(0);
+        FindingCard *const card = panel.card(0);
+        QVERIFY(card->isOpen());
+        auto *const value = card->findChild<QLabel *>(QStringLiteral("evidence-0"));
+        QVERIFY(value);
+        Q_EMIT value->linkActivated({});
+        QCOMPARE(evidence.count(), 1);
+        QVERIFY(FindingCard::toText(card->finding()).contains(QLatin1String("torch.compile")));
+        panel.open(-1);
+        QVERIFY(!card->isOpen());
+    }
+
+    void dismissAsksForAReason()
+    {
+        FindingsPanel panel;
+        panel.setAnalysis({}, {finding("A", 0.1, 5), finding("B", 0.1, 4)}, {});
+        panel.show();
+        panel.open(0);
+        QSignalSpy dismissed(&panel, &FindingsPanel::dismissRequested);
+        panel.card(0)->findChild<QPushButton *>(QStringLiteral("dismissFinding"))->click();
+        auto *const reason = panel.card(0)->findChild<QLineEdit *>(QStringLiteral("dismissReason"));
+        QTest::keyClicks(reason, QStringLiteral("known"));
+        QTest::keyClick(reason, Qt::Key_Return);
+        QCOMPARE(dismissed.count(), 1);
+        QCOMPARE(dismissed[0][1].toString(), QStringLiteral("known"));
+        panel.setDismissed({{QStringLiteral("A-print"), QStringLiteral("known")}});
+        QCOMPARE(panel.shownCount(), 1);
+        QVERIFY(panel.findChild<QToolButton *>(QStringLiteral("dismissedToggle")));
+    }
+
+    void namesFromFilesAreNoHtml()
+    {
+        SelectionPanel panel;
+        SliceReport report;
+        report.slice = SliceId{3};
+        report.title = QStringLiteral("f<b>x</b>");
+        report.fullName = report.title;
+        SliceFact link{
+            QStringLiteral("Launched by"), {}, {{QStringLiteral("cuda<Launch>"), SliceId{9}}}};
+        report.groups = {{QString(), {link}}};
+        panel.showSlice(report, true);
+        QVERIFY(panel.browser()->toPlainText().contains(QLatin1String("f<b>x</b>")));
+        QVERIFY(panel.browser()->toPlainText().contains(QLatin1String("cuda<Launch>")));
+        QSignalSpy activated(&panel, &SelectionPanel::sliceActivated);
+        Q_EMIT panel.browser()->anchorClicked(QUrl(QStringLiteral("slice:9")));
+        QCOMPARE(activated[0][0].value<SliceId>(), SliceId{9});
+    }
+
+    void deletedNotesAreNotListed()
+    {
+        NotesPanel panel;
+        Note kept = makeNote(NoteKind::Note, {0, 5}, QStringLiteral("kept"));
+        Note gone = makeNote(NoteKind::Note, {0, 5}, QStringLiteral("gone"));
+        gone.isDeleted = true;
+        panel.setNotes({kept, gone});
+        QCOMPARE(panel.list()->count(), 1);
+        QVERIFY(panel.list()->item(0)->text().contains(QLatin1String("kept")));
+    }
+};
+
+QTEST_MAIN(TestPanels)
+#include "tst_panels.moc"
