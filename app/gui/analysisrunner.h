@@ -2,6 +2,7 @@
 // Figures, tables and findings of a scope, computed on another thread.
 #pragma once
 
+#include "core/analysis/bandwidth.h"
 #include "core/analysis/finding.h"
 #include "core/analysis/quantities.h"
 #include "core/analysis/ruleengine.h"
@@ -15,7 +16,6 @@
 
 #include <atomic>
 #include <memory>
-#include <optional>
 #include <vector>
 
 namespace rooftrace {
@@ -31,7 +31,8 @@ struct Analysis
     OperatorTable operatorsByShape;
     std::vector<CopyRow> copies;
     std::vector<CallRow> calls;
-    std::optional<RooflineModel> roofline; ///< none when the trace has no device
+    std::shared_ptr<const RooflineModel> roofline; ///< nullptr when the trace has no device
+    BandwidthDataPtr bandwidth;                    ///< of the whole trace; nullptr without a device
     AnalysisSummary summary;
     std::vector<Finding> findings; ///< trace quality first, then by priority
     std::vector<RuleStatus> ruleStatuses;

@@ -29,8 +29,14 @@ AnalysisPtr analyseScope(const TracePtr &trace, const Scope &scope, Progress &pr
     analysis->calls = callTable(trace, scope);
     if (progress.isCancelled())
         return nullptr;
-    if (q.mainDevice())
-        analysis->roofline = buildRoofline(trace, scope, q.mainDevice()->device());
+    if (q.mainDevice()) {
+        const std::int32_t device = q.mainDevice()->device();
+        analysis->roofline =
+            std::make_shared<const RooflineModel>(buildRoofline(trace, scope, device));
+        if (progress.isCancelled())
+            return nullptr;
+        analysis->bandwidth = bandwidthData(trace, device, analysis->roofline.get());
+    }
     return progress.isCancelled() ? nullptr : analysis;
 }
 

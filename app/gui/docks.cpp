@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/docks.h"
 
+#include "core/text/format.h"
+#include "widgets/charts/bandwidth/bandwidthchart.h"
+#include "widgets/charts/roofline/rooflinechart.h"
 #include "widgets/common/designtokens.h"
+#include "widgets/common/timerangemodel.h"
 #include "widgets/panels/dataqualitypanel.h"
 #include "widgets/panels/findingspanel.h"
 #include "widgets/panels/notespanel.h"
 #include "widgets/panels/selectionpanel.h"
 #include "widgets/tables/tablepanel.h"
+#include "widgets/timeline/timelineview.h"
 
+#include <QCoreApplication>
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QTabBar>
@@ -21,11 +27,63 @@ namespace {
 const auto FindingsId = QStringLiteral("findings");
 constexpr int StateVersion = 1;
 
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Docks)
+};
+
+DockPanel makeRoofline(const DockContext &context, QWidget *parent)
+{
+    auto *const chart = new RooflineChart(parent);
+    chart->setObjectName(QStringLiteral("rooflineChart"));
+    QObject::connect(chart, &RooflineChart::pointActivated, chart, context.highlight);
+    QObject::connect(chart, &RooflineChart::sliceRequested, chart, context.goToSlice);
+    QObject::connect(chart, &RooflineChart::scopeCleared, context.model,
+                     [model = context.model] { model->setSelection({}); });
+    DockPanel panel;
+    panel.widget = chart;
+    panel.show = [chart](const AnalysisPtr &analysis) {
+        chart->setTrace(analysis ? analysis->trace : nullptr);
+        const TimeRange range = analysis ? analysis->scope.range : TimeRange{};
+        chart->setScope(range, range.isEmpty()
+                                   ? QString()
+                                   : Text::tr("Scope: %1").arg(text::duration(range.lengthNs())));
+        chart->setModel(analysis ? analysis->roofline : nullptr);
+    };
+    panel.selectSlice = [chart](SliceId slice) {
+        if (slice != SliceId::None)
+            chart->selectSlice(slice);
+    };
+    return panel;
+}
+
+DockPanel makeBandwidth(const DockContext &context, QWidget *parent)
+{
+    auto *const chart = new BandwidthChart(parent);
+    chart->setObjectName(QStringLiteral("bandwidthChart"));
+    chart->setModel(context.model);
+    TimelineView *const timeline = context.timeline;
+    const auto align = [chart, timeline] {
+        chart->setPlotEdges(timeline->plotLeft(),
+                            timeline->width() - timeline->plotLeft() - timeline->plotWidth());
+    };
+    QObject::connect(timeline, &TimelineView::layoutChanged, chart, align);
+    DockPanel panel;
+    panel.widget = chart;
+    panel.show = [chart, align](const AnalysisPtr &analysis) {
+        chart->setTrace(analysis ? analysis->trace : nullptr);
+        chart->setData(analysis ? analysis->bandwidth : nullptr);
+        align();
+    };
+    return panel;
+}
+
 } // namespace
 
 std::vector<ChartDock> chartDocks()
 {
-    return {};
+    return {{"roofline", Text::tr("Roofline"), makeRoofline},
+            {"bandwidth", Text::tr("Bandwidth"), makeBandwidth}};
 }
 
 Docks::Docks(QMainWindow *window, const DockContext &context)

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // rooftrace: the window.
 #include "app/gui/mainwindow.h"
+#include "app/gui/screenshot.h"
 #include "app/gui/settings.h"
 #include "widgets/common/theme.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
-#include <QFileInfo>
+#include <QEventLoop>
+#include <QImage>
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QTranslator>
@@ -52,6 +54,32 @@ void applyZoom()
         qputenv("QT_SCALE_FACTOR", QByteArray::number(settings.zoomPercent() / 100.0));
 }
 
+/// A picture of the whole window with everything computed; null when the trace cannot be read.
+QImage grabWindow(const ScreenshotOptions &options)
+{
+    Theme::apply(*qApp, options.theme);
+    Settings settings;
+    WindowState state;
+    MainWindow window(settings, state, {.restoresState = false});
+    window.resize(options.size);
+    QEventLoop loop;
+    bool isShown = false;
+    QObject::connect(&window, &MainWindow::analysisShown, &loop, [&] {
+        isShown = true;
+        loop.quit();
+    });
+    QObject::connect(window.loader(), &TraceLoader::failed, &loop, &QEventLoop::quit);
+    window.show();
+    window.openFile(options.file);
+    loop.exec();
+    if (!isShown)
+        return {};
+    QImage image(options.size * options.scale, QImage::Format_RGB32);
+    image.setDevicePixelRatio(options.scale);
+    window.render(&image);
+    return image;
+}
+
 } // namespace
 
 int main(int argc, char *argv[])
@@ -62,8 +90,14 @@ int main(int argc, char *argv[])
     QApplication::setDesktopFileName(QStringLiteral("org.rooftrace.Rooftrace"));
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(
         Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
-    applyZoom();
+    const bool isScreenshot = wantsScreenshot(argc, argv);
+    if (isScreenshot)
+        prepareScreenshot();
+    else
+        applyZoom();
     QApplication application(argc, argv);
+    if (isScreenshot)
+        return runScreenshot(QApplication::arguments(), grabWindow);
 
     Settings settings;
     installLanguage(application, settings.language());

@@ -29,6 +29,7 @@ class FindingsController;
 class LoadingBar;
 class MessageBar;
 class NotesController;
+struct PictureRequest;
 class SelectionController;
 class Settings;
 class StartPage;
@@ -130,6 +131,7 @@ private:
     void showSettings();
     void showAbout();
     void copySelection();
+    PictureRequest pictureRequest() const;
     void copyPicture();
     void savePicture();
     void describeView();

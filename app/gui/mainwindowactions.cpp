@@ -3,6 +3,7 @@
 #include "app/gui/actions.h"
 #include "app/gui/chooser.h"
 #include "app/gui/docks.h"
+#include "app/gui/exportpicturedialog.h"
 #include "app/gui/findfield.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/notescontroller.h"
@@ -174,6 +175,8 @@ void MainWindow::connectWindowActions()
     panel("showOperators", QStringLiteral("operators"));
     panel("showCopies", QStringLiteral("copies"));
     panel("showCalls", QStringLiteral("calls"));
+    panel("showRoofline", QStringLiteral("roofline"));
+    panel("showBandwidth", QStringLiteral("bandwidth"));
     panel("showSteps", QStringLiteral("steps"));
     panel("showNotes", QStringLiteral("notes"));
     panel("showDataQuality", QStringLiteral("dataQuality"));
@@ -399,24 +402,43 @@ void MainWindow::copySelection()
         QApplication::clipboard()->setText(facts);
 }
 
+PictureRequest MainWindow::pictureRequest() const
+{
+    PictureRequest request;
+    request.trace = m_document->trace();
+    request.range = m_model.visible();
+    request.theme = Theme::current().kind();
+    for (const Note &note : m_document->notes()) {
+        if (!note.isDeleted)
+            request.notes.push_back(
+                {note.range, rowOfKey(*request.trace, note.row), note.text, {}});
+    }
+    if (!m_analysis)
+        return request;
+    request.findings = m_analysis->findings;
+    std::erase_if(request.findings, [this](const Finding &finding) {
+        return m_document->dismissed().contains(finding.fingerprint);
+    });
+    for (const Step &step : m_analysis->quantities->steps().steps)
+        request.steps.emplace_back(step.host, tr("step %1").arg(step.number));
+    request.roofline = m_analysis->roofline;
+    request.bandwidth = m_analysis->bandwidth;
+    return request;
+}
+
 void MainWindow::copyPicture()
 {
-    QApplication::clipboard()->setPixmap(m_timeline->grab());
+    if (m_document->trace())
+        rooftrace::copyPicture(pictureRequest());
 }
 
 void MainWindow::savePicture()
 {
-    auto *const dialog = new QFileDialog(this, tr("Save Picture"), m_state.openDirectory(),
-                                         tr("PNG picture (*.png)"));
+    if (!m_document->trace())
+        return;
+    auto *const dialog = new ExportPictureDialog(pictureRequest(), m_model.selection(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("png"));
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
-        if (!m_timeline->grab().save(path))
-            m_messages->showMessage(NoteLevel::Warning, tr("The picture was not saved."),
-                                    tr("“%1” cannot be written.").arg(path), {});
-    });
-    dialog->open();
+    dialog->show();
 }
 
 void MainWindow::describeView()

@@ -389,8 +389,7 @@ void MainWindow::showTables()
         return;
     }
     const AnalysisPtr &a = m_analysis;
-    m_docks->kernels()->setTable(
-        kernelTableData(a, trace, a->kernels, a->roofline ? &*a->roofline : nullptr));
+    m_docks->kernels()->setTable(kernelTableData(a, trace, a->kernels, a->roofline.get()));
     m_docks->operators()->setTable(
         operatorTableData(a, trace, m_isByShape ? a->operatorsByShape : a->operators, m_isByShape));
     m_docks->copies()->setTable(copyTableData(a, trace, a->copies));
