@@ -102,7 +102,10 @@ MainWindow::~MainWindow()
     m_model.disconnect();
     m_loader.disconnect();
     m_runner.disconnect();
-    m_document->disconnect();
+    m_document->undoStack()->disconnect(this);
+    const QList<QObject *> children = findChildren<QObject *>();
+    for (QObject *const child : children)
+        child->disconnect(this);
 }
 
 void MainWindow::buildCentre()
