@@ -11,11 +11,14 @@
 #include <QImage>
 #include <QLibraryInfo>
 #include <QLocale>
+#include <QTimer>
 #include <QTranslator>
 
 using namespace rooftrace;
 
 namespace {
+
+constexpr int SettleMs = 300; // layouts settle in the event loop after the last figures
 
 ThemeKind themeOf(ThemeChoice choice)
 {
@@ -66,7 +69,7 @@ QImage grabWindow(const ScreenshotOptions &options)
     bool isShown = false;
     QObject::connect(&window, &MainWindow::analysisShown, &loop, [&] {
         isShown = true;
-        loop.quit();
+        QTimer::singleShot(SettleMs, &loop, &QEventLoop::quit);
     });
     QObject::connect(window.loader(), &TraceLoader::failed, &loop, &QEventLoop::quit);
     window.show();

@@ -257,8 +257,10 @@ void MainWindow::buildStatusBar()
     m_statusCounts->setObjectName(QStringLiteral("statusCounts"));
     m_statusView = new QLabel;
     m_statusView->setObjectName(QStringLiteral("statusView"));
-    for (QLabel *const label : {m_statusLeft, m_statusCounts, m_statusView})
+    for (QLabel *const label : {m_statusLeft, m_statusCounts, m_statusView}) {
+        label->setContentsMargins(8, 0, 8, 0);
         label->setFont(Theme::current().font(FontRole::Small));
+    }
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(m_statusLeft, 1);
     statusBar()->addPermanentWidget(m_statusCounts);
