@@ -93,7 +93,7 @@ private Q_SLOTS:
         QCOMPARE(count, 8);
         QVERIFY(window.find<QWidget>("scopeChip")->isVisible());
         window->actions()->action("clearScope")->trigger();
-        QVERIFY(!window.find<QWidget>("scopeChip")->isVisible());
+        QTRY_VERIFY(!window.find<QWidget>("scopeChip")->isVisible());
     }
 
     void doubleClickGoesToTheLongestInstance()
