@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reports are exported through nsys; a script that behaves like it stands in for it.
-#include "core/readers/nsysexport.h"
+#include "core/readers/nsys/nsysexport.h"
 #include "core/readers/readerregistry.h"
 #include "tests/support/nsysfixture.h"
 

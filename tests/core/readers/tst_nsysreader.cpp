@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The reader of Nsight Systems exports against small databases of several schema versions.
-#include "core/readers/nsysnames.h"
+#include "core/readers/nsys/nsysnames.h"
 #include "core/readers/readerregistry.h"
 #include "core/trace/attrkeys.h"
 #include "tests/support/nsysfixture.h"

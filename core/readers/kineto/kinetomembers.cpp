@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/readers/kinetomembers.h"
+#include "core/readers/kineto/kinetomembers.h"
 
-#include "core/readers/kinetotokens.h"
+#include "core/readers/kineto/kinetotokens.h"
 #include "core/readers/privacy.h"
 
 #include <QCoreApplication>

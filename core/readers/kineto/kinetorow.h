@@ -2,7 +2,7 @@
 // One event of a Chrome trace, walked along the structural indexes of its text.
 #pragma once
 
-#include "core/readers/kinetotokens.h"
+#include "core/readers/kineto/kinetotokens.h"
 
 #include <array>
 #include <cstddef>

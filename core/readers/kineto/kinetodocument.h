@@ -5,7 +5,7 @@
 #include "core/base/decompress.h"
 #include "core/base/importlog.h"
 #include "core/base/progress.h"
-#include "core/readers/kinetorow.h"
+#include "core/readers/kineto/kinetorow.h"
 
 #include <cstdint>
 #include <memory>

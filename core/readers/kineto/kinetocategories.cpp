@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/readers/kinetocategories.h"
+#include "core/readers/kineto/kinetocategories.h"
 
 #include <array>
 

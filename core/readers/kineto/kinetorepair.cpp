@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/readers/kinetorepair.h"
+#include "core/readers/kineto/kinetorepair.h"
 
 #include <algorithm>
 #include <array>

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/base/importlog.h"
-#include "core/readers/kinetocategories.h"
-#include "core/readers/kinetoflatmap.h"
-#include "core/readers/kinetorow.h"
+#include "core/readers/kineto/kinetocategories.h"
+#include "core/readers/kineto/kinetoflatmap.h"
+#include "core/readers/kineto/kinetorow.h"
 #include "core/trace/tracebuilder.h"
 
 #include <array>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reads PyTorch Profiler (Kineto) traces and other Chrome trace JSON.
 #include "core/base/decompress.h"
-#include "core/readers/kinetodetails.h"
-#include "core/readers/kinetodocument.h"
-#include "core/readers/kinetoevents.h"
-#include "core/readers/kinetomembers.h"
-#include "core/readers/kinetorepair.h"
+#include "core/readers/kineto/kinetodetails.h"
+#include "core/readers/kineto/kinetodocument.h"
+#include "core/readers/kineto/kinetoevents.h"
+#include "core/readers/kineto/kinetomembers.h"
+#include "core/readers/kineto/kinetorepair.h"
 #include "core/readers/tracereader.h"
 
 #include <QCoreApplication>

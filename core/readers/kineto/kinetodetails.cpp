@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/readers/kinetodetails.h"
+#include "core/readers/kineto/kinetodetails.h"
 
-#include "core/readers/kinetorepair.h"
-#include "core/readers/kinetotokens.h"
+#include "core/readers/kineto/kinetorepair.h"
+#include "core/readers/kineto/kinetotokens.h"
 #include "core/readers/privacy.h"
 
 #include <QCoreApplication>

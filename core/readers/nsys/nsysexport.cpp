@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/readers/nsysexport.h"
+#include "core/readers/nsys/nsysexport.h"
 
 #include "core/base/xdg.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/readers/kinetodocument.h"
+#include "core/readers/kineto/kinetodocument.h"
 
-#include "core/readers/kinetorepair.h"
+#include "core/readers/kineto/kinetorepair.h"
 
 #include <QCoreApplication>
 

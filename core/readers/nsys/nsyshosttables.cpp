@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What runs on threads: API calls, operating system calls, libraries, NVTX, profiler overhead.
-#include "core/readers/nsysimport.h"
-#include "core/readers/nsysnames.h"
+#include "core/readers/nsys/nsysimport.h"
+#include "core/readers/nsys/nsysnames.h"
 #include "core/trace/attrkeys.h"
 
 #include <QCoreApplication>

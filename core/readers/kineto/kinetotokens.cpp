@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/readers/kinetotokens.h"
+#include "core/readers/kineto/kinetotokens.h"
 
 #include "core/trace/attrkeys.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/readers/nsysdatabase.h"
+#include "core/readers/nsys/nsysdatabase.h"
 
 #include <QCoreApplication>
 

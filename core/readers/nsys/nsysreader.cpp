@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The reader of Nsight Systems SQLite exports.
-#include "core/readers/nsysreader.h"
+#include "core/readers/nsys/nsysreader.h"
 
-#include "core/readers/nsysdatabase.h"
-#include "core/readers/nsysimport.h"
+#include "core/readers/nsys/nsysdatabase.h"
+#include "core/readers/nsys/nsysimport.h"
 #include "core/readers/tracereader.h"
 
 #include <QCoreApplication>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One row of an export in words.
-#include "core/readers/nsysdatabase.h"
-#include "core/readers/nsysimport.h"
-#include "core/readers/nsysnames.h"
-#include "core/readers/nsysreader.h"
+#include "core/readers/nsys/nsysdatabase.h"
+#include "core/readers/nsys/nsysimport.h"
+#include "core/readers/nsys/nsysnames.h"
+#include "core/readers/nsys/nsysreader.h"
 #include "core/trace/details.h"
 
 #include <QCoreApplication>

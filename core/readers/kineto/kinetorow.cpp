@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/readers/kinetorow.h"
+#include "core/readers/kineto/kinetorow.h"
 
 #include "core/trace/stringpool.h"
 

@@ -4,7 +4,7 @@
 
 #include "core/base/importlog.h"
 #include "core/base/progress.h"
-#include "core/readers/nsysdatabase.h"
+#include "core/readers/nsys/nsysdatabase.h"
 #include "core/trace/tracebuilder.h"
 
 #include <cstdint>

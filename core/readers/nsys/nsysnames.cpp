@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/readers/nsysnames.h"
+#include "core/readers/nsys/nsysnames.h"
 
 #include <algorithm>
 #include <array>

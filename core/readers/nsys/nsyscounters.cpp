@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Values over time: sampled GPU metrics and device memory.
-#include "core/readers/nsysimport.h"
-#include "core/readers/nsysnames.h"
+#include "core/readers/nsys/nsysimport.h"
+#include "core/readers/nsys/nsysnames.h"
 
 #include <nlohmann/json.hpp>
 

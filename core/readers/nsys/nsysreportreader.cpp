@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The reader of Nsight Systems reports, by way of an installed nsys.
-#include "core/readers/nsysexport.h"
-#include "core/readers/nsysreader.h"
+#include "core/readers/nsys/nsysexport.h"
+#include "core/readers/nsys/nsysreader.h"
 #include "core/readers/tracereader.h"
 
 #include <QCoreApplication>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an export does not have, and the option of nsys that records it.
-#include "core/readers/nsysimport.h"
+#include "core/readers/nsys/nsysimport.h"
 
 #include <QCoreApplication>
 

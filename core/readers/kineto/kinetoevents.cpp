@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/readers/kinetoevents.h"
+#include "core/readers/kineto/kinetoevents.h"
 
 #include "core/readers/privacy.h"
 #include "core/trace/attrkeys.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an export says about itself: versions, start, system, names, devices, complaints.
-#include "core/readers/nsysimport.h"
-#include "core/readers/nsysnames.h"
+#include "core/readers/nsys/nsysimport.h"
+#include "core/readers/nsys/nsysnames.h"
 
 #include <QCoreApplication>
 
