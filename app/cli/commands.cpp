@@ -24,9 +24,9 @@ namespace rooftrace::cli {
 
 namespace {
 
-struct Text
+struct CommandsText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::cli::Commands)
+    Q_DECLARE_TR_FUNCTIONS(CommandsText)
 };
 
 std::atomic<bool> wasInterrupted{false};
@@ -83,7 +83,7 @@ private:
 int failed(const Error &error)
 {
     if (error.kind == Error::Kind::Cancelled) {
-        printError(Text::tr("interrupted."));
+        printError(CommandsText::tr("interrupted."));
         return Interrupted;
     }
     printError(error.message, error.detail);
@@ -96,7 +96,7 @@ int writeOut(const Options &options, const QByteArray &content)
         QFile out;
         if (!out.open(stdout, QIODevice::WriteOnly) || out.write(content) != content.size()
             || !out.flush()) {
-            printError(Text::tr("the output cannot be written."), out.errorString());
+            printError(CommandsText::tr("the output cannot be written."), out.errorString());
             return Unreadable;
         }
         return Success;
@@ -104,7 +104,8 @@ int writeOut(const Options &options, const QByteArray &content)
     QSaveFile file(options.output);
     if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size()
         || !file.commit()) {
-        printError(Text::tr("%1 cannot be written.").arg(options.output), file.errorString());
+        printError(CommandsText::tr("%1 cannot be written.").arg(options.output),
+                   file.errorString());
         return Unreadable;
     }
     return Success;
@@ -141,9 +142,10 @@ Result<Scope> scopeOf(const Options &options, const TracePtr &trace, Progress &p
     if (!range.hasValue())
         return range.error();
     if (range.value().isEmpty())
-        return Error{Text::tr("%1 is a point in time; a range such as 1.2s..1.4s is needed.")
-                         .arg(options.range),
-                     {}};
+        return Error{
+            CommandsText::tr("%1 is a point in time; a range such as 1.2s..1.4s is needed.")
+                .arg(options.range),
+            {}};
     // The whole trace is the same as no range, so that nothing is clipped at its ends.
     if (range.value() == trace->info().extent)
         return scope;

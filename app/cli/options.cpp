@@ -11,9 +11,9 @@ namespace rooftrace::cli {
 
 namespace {
 
-struct Text
+struct OptionsText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::cli::Options)
+    Q_DECLARE_TR_FUNCTIONS(OptionsText)
 };
 
 struct Verb
@@ -25,17 +25,16 @@ struct Verb
 
 constexpr std::array<Verb, 5> Verbs = {{
     {"info", "text json",
-     QT_TRANSLATE_NOOP("rooftrace::cli::Options", "what a trace holds and what could not be read")},
+     QT_TRANSLATE_NOOP("OptionsText", "what a trace holds and what could not be read")},
     {"figures", "json",
-     QT_TRANSLATE_NOOP("rooftrace::cli::Options",
+     QT_TRANSLATE_NOOP("OptionsText",
                        "every figure of a trace, for comparing with other programs")},
     {"analyze", "text json md",
-     QT_TRANSLATE_NOOP("rooftrace::cli::Options",
+     QT_TRANSLATE_NOOP("OptionsText",
                        "the findings: what is slow, the evidence and the way to fix it")},
     {"report", "text json md html",
-     QT_TRANSLATE_NOOP("rooftrace::cli::Options", "findings, tables and pictures in one document")},
-    {"formats", "text json",
-     QT_TRANSLATE_NOOP("rooftrace::cli::Options", "the formats that can be read")},
+     QT_TRANSLATE_NOOP("OptionsText", "findings, tables and pictures in one document")},
+    {"formats", "text json", QT_TRANSLATE_NOOP("OptionsText", "the formats that can be read")},
 }};
 
 const Verb *verbNamed(const QString &name)
@@ -52,37 +51,41 @@ const Verb *verbNamed(const QString &name)
 void printHelp()
 {
     QTextStream out(stdout);
-    out << Text::tr("Usage: rooftrace-cli VERB [OPTION…] FILE") << "\n\n"
-        << Text::tr("Verbs:") << '\n';
+    out << OptionsText::tr("Usage: rooftrace-cli VERB [OPTION…] FILE") << "\n\n"
+        << OptionsText::tr("Verbs:") << '\n';
     for (const Verb &verb : Verbs) {
-        out << "  " << QString::fromLatin1(verb.name).leftJustified(9) << Text::tr(verb.purpose)
-            << " ("
+        out << "  " << QString::fromLatin1(verb.name).leftJustified(9)
+            << OptionsText::tr(verb.purpose) << " ("
             << QString::fromLatin1(verb.formats).replace(QLatin1Char(' '), QStringLiteral(", "))
             << ")\n";
     }
     out << '\n'
-        << Text::tr("Options:") << '\n'
+        << OptionsText::tr("Options:") << '\n'
         << "  --format FORMAT    "
-        << Text::tr("output format; the formats of each verb are listed above, default first")
+        << OptionsText::tr(
+               "output format; the formats of each verb are listed above, default first")
         << '\n'
-        << "  --output FILE      " << Text::tr("write to FILE instead of standard output") << '\n'
+        << "  --output FILE      " << OptionsText::tr("write to FILE instead of standard output")
+        << '\n'
         << "  --range RANGE      "
-        << Text::tr("a part of the trace: 1.2s..1.4s, “step 12”, +50us, all") << '\n'
-        << "  --language LANG    " << Text::tr("language of the texts: en, pt_BR") << '\n'
+        << OptionsText::tr("a part of the trace: 1.2s..1.4s, “step 12”, +50us, all") << '\n'
+        << "  --language LANG    " << OptionsText::tr("language of the texts: en, pt_BR") << '\n'
         << "  --strict           "
-        << Text::tr("end with code 4 when a part of the file could not be read") << '\n'
-        << "  --quiet            " << Text::tr("no progress and no notes on standard error") << '\n'
+        << OptionsText::tr("end with code 4 when a part of the file could not be read") << '\n'
+        << "  --quiet            " << OptionsText::tr("no progress and no notes on standard error")
+        << '\n'
         << "  --help, --version\n\n"
-        << Text::tr("FILE is a trace, or - for standard input. Exit codes: 0 ok, 1 threshold "
-                    "exceeded, 2 usage, "
-                    "3 unreadable or unsupported, 4 partial data with --strict, 130 interrupted.")
+        << OptionsText::tr(
+               "FILE is a trace, or - for standard input. Exit codes: 0 ok, 1 threshold "
+               "exceeded, 2 usage, "
+               "3 unreadable or unsupported, 4 partial data with --strict, 130 interrupted.")
         << '\n';
 }
 
 int fail(const QString &message)
 {
     QTextStream(stderr) << "rooftrace-cli: " << message << '\n'
-                        << Text::tr("Try rooftrace-cli --help.") << '\n';
+                        << OptionsText::tr("Try rooftrace-cli --help.") << '\n';
     return Usage;
 }
 
@@ -116,12 +119,12 @@ std::optional<Options> parseOptions(const QStringList &arguments, int &exitCode)
         return std::nullopt;
     }
     if (words.isEmpty()) {
-        exitCode = fail(Text::tr("a verb is missing."));
+        exitCode = fail(OptionsText::tr("a verb is missing."));
         return std::nullopt;
     }
     const Verb *verb = verbNamed(words.first());
     if (verb == nullptr) {
-        exitCode = fail(Text::tr("%1 is not a verb.").arg(words.first()));
+        exitCode = fail(OptionsText::tr("%1 is not a verb.").arg(words.first()));
         return std::nullopt;
     }
     Options options;
@@ -136,15 +139,15 @@ std::optional<Options> parseOptions(const QStringList &arguments, int &exitCode)
     options.isStrict = parser.isSet(QStringLiteral("strict"));
     options.isQuiet = parser.isSet(QStringLiteral("quiet"));
     if (!formats.contains(options.format)) {
-        exitCode = fail(Text::tr("%1 has no format %2; it has %3.")
+        exitCode = fail(OptionsText::tr("%1 has no format %2; it has %3.")
                             .arg(options.verb, options.format, formats.join(QStringLiteral(", "))));
         return std::nullopt;
     }
     const qsizetype wantedFiles = options.verb == QStringLiteral("formats") ? 0 : 1;
     if (options.files.size() != wantedFiles) {
-        exitCode =
-            fail(wantedFiles == 0 ? Text::tr("%1 takes no file.").arg(options.verb)
-                                  : Text::tr("%1 takes exactly one file.").arg(options.verb));
+        exitCode = fail(wantedFiles == 0
+                            ? OptionsText::tr("%1 takes no file.").arg(options.verb)
+                            : OptionsText::tr("%1 takes exactly one file.").arg(options.verb));
         return std::nullopt;
     }
     return options;

@@ -10,9 +10,9 @@
 namespace rooftrace {
 namespace {
 
-struct Text
+struct ActionsText
 {
-    Q_DECLARE_TR_FUNCTIONS(Actions)
+    Q_DECLARE_TR_FUNCTIONS(ActionsText)
 };
 
 QStringList keyTexts(const ActionSpec &spec)
@@ -40,23 +40,23 @@ QString actionMenuTitle(ActionMenu menu)
 {
     switch (menu) {
     case ActionMenu::File:
-        return Text::tr("&File");
+        return ActionsText::tr("&File");
     case ActionMenu::Edit:
-        return Text::tr("&Edit");
+        return ActionsText::tr("&Edit");
     case ActionMenu::View:
-        return Text::tr("&View");
+        return ActionsText::tr("&View");
     case ActionMenu::Rows:
-        return Text::tr("&Rows");
+        return ActionsText::tr("&Rows");
     case ActionMenu::Go:
-        return Text::tr("&Go");
+        return ActionsText::tr("&Go");
     case ActionMenu::Analyse:
-        return Text::tr("&Analyse");
+        return ActionsText::tr("&Analyse");
     case ActionMenu::Tools:
-        return Text::tr("&Tools");
+        return ActionsText::tr("&Tools");
     case ActionMenu::Window:
-        return Text::tr("&Window");
+        return ActionsText::tr("&Window");
     case ActionMenu::Help:
-        return Text::tr("&Help");
+        return ActionsText::tr("&Help");
     }
     return {};
 }
@@ -67,9 +67,9 @@ ActionRegistry::ActionRegistry(QWidget *window, QWidget *timeline)
     , m_timeline(timeline)
 {
     for (const ActionSpec &spec : actionSpecs()) {
-        auto *const action = new QAction(Text::tr(spec.text), this);
+        auto *const action = new QAction(ActionsText::tr(spec.text), this);
         action->setObjectName(QString::fromLatin1(spec.id));
-        action->setToolTip(Text::tr(spec.tooltip));
+        action->setToolTip(ActionsText::tr(spec.tooltip));
         action->setStatusTip(action->toolTip());
         action->setCheckable(spec.isCheckable);
         if (spec.icon != Icon::None)
@@ -128,7 +128,7 @@ QString ActionRegistry::shortcutText(const ActionSpec &spec) const
 
 QString ActionRegistry::plainText(const ActionSpec &spec) const
 {
-    QString text = Text::tr(spec.text);
+    QString text = ActionsText::tr(spec.text);
     text.remove(QLatin1Char('&'));
     return text;
 }

@@ -27,9 +27,9 @@ namespace {
 const auto FindingsId = QStringLiteral("findings");
 constexpr int StateVersion = 1;
 
-struct Text
+struct DocksText
 {
-    Q_DECLARE_TR_FUNCTIONS(Docks)
+    Q_DECLARE_TR_FUNCTIONS(DocksText)
 };
 
 DockPanel makeRoofline(const DockContext &context, QWidget *parent)
@@ -45,9 +45,10 @@ DockPanel makeRoofline(const DockContext &context, QWidget *parent)
     panel.show = [chart](const AnalysisPtr &analysis) {
         chart->setTrace(analysis ? analysis->trace : nullptr);
         const TimeRange range = analysis ? analysis->scope.range : TimeRange{};
-        chart->setScope(range, range.isEmpty()
-                                   ? QString()
-                                   : Text::tr("Scope: %1").arg(text::duration(range.lengthNs())));
+        chart->setScope(range,
+                        range.isEmpty()
+                            ? QString()
+                            : DocksText::tr("Scope: %1").arg(text::duration(range.lengthNs())));
         chart->setModel(analysis ? analysis->roofline : nullptr);
     };
     panel.selectSlice = [chart](SliceId slice) {
@@ -82,8 +83,8 @@ DockPanel makeBandwidth(const DockContext &context, QWidget *parent)
 
 std::vector<ChartDock> chartDocks()
 {
-    return {{"roofline", Text::tr("Roofline"), makeRoofline},
-            {"bandwidth", Text::tr("Bandwidth"), makeBandwidth}};
+    return {{"roofline", DocksText::tr("Roofline"), makeRoofline},
+            {"bandwidth", DocksText::tr("Bandwidth"), makeBandwidth}};
 }
 
 Docks::Docks(QMainWindow *window, const DockContext &context)

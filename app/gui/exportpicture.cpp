@@ -25,9 +25,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct ExportPictureText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::ExportPicture)
+    Q_DECLARE_TR_FUNCTIONS(ExportPictureText)
 };
 
 constexpr double MarginPx = 40.0;
@@ -68,9 +68,10 @@ void paintFooter(QPainter &painter, const QRectF &area, const PictureRequest &re
     painter.drawLine(area.topLeft(), area.topRight());
     painter.setFont(theme.font(FontRole::Small));
     painter.setPen(theme.colours().textMuted);
-    const QString palette = request.theme == ThemeKind::Light  ? Text::tr("light palette")
-                            : request.theme == ThemeKind::Dark ? Text::tr("dark palette")
-                                                               : Text::tr("high contrast palette");
+    const QString palette =
+        request.theme == ThemeKind::Light  ? ExportPictureText::tr("light palette")
+        : request.theme == ThemeKind::Dark ? ExportPictureText::tr("dark palette")
+                                           : ExportPictureText::tr("high contrast palette");
     const QString right = QStringLiteral("Rooftrace %1 · %2 · %3 × %4 px")
                               .arg(QStringLiteral(ROOFTRACE_VERSION), palette)
                               .arg(request.size.width())
@@ -180,7 +181,7 @@ void paintCard(QPainter &painter, const QRectF &card, int number, const Finding 
     painter.setFont(theme.font(FontRole::Small));
     painter.setPen(c.textMuted);
     const QString worth = finding.gain.hasEstimate
-                              ? Text::tr("ceiling %1 (%2 of step), %3")
+                              ? ExportPictureText::tr("ceiling %1 (%2 of step), %3")
                                     .arg(text::duration(finding.gain.ceilingNs),
                                          text::percent(finding.gain.ceilingShare()),
                                          Theme::severityText(finding.severity).toLower())
@@ -195,7 +196,7 @@ void paintCards(QPainter &painter, const QRectF &area, const std::vector<const F
     painter.setFont(theme.font(FontRole::BodySemibold));
     painter.setPen(theme.colours().text);
     painter.drawText(QRectF(area.left(), area.top(), area.width(), 22.0), Qt::AlignLeft,
-                     Text::tr("What to do, in this order"));
+                     ExportPictureText::tr("What to do, in this order"));
     const double gap = 16.0;
     const double width = (area.width() - 3.0 * gap) / 4.0;
     for (std::size_t i = 0; i < findings.size(); ++i) {
@@ -256,7 +257,7 @@ void composeRoofline(ChartCanvas &canvas, const QRectF &area, const PictureReque
 
 Error writeError(const QString &path, const QString &detail)
 {
-    return {Text::tr("The picture “%1” cannot be written.").arg(path), detail};
+    return {ExportPictureText::tr("The picture “%1” cannot be written.").arg(path), detail};
 }
 
 void paintSvg(const PictureRequest &request, QIODevice &device)
@@ -369,7 +370,7 @@ QString pictureFooter(const PictureRequest &request)
     if (!request.sha256.isEmpty())
         parts.append(QStringLiteral("sha256 ") + request.sha256.left(12) + u'…');
     const TimeRange range = request.shownRange();
-    QString span = Text::tr("%1 – %2 of %3", "begin, end, length of the trace")
+    QString span = ExportPictureText::tr("%1 – %2 of %3", "begin, end, length of the trace")
                        .arg(text::duration(range.beginNs), text::duration(range.endNs),
                             text::duration(info.extent.lengthNs()));
     if (!request.rangeName.isEmpty())

@@ -18,9 +18,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct ExportPictureTimelineText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::ExportPictureTimeline)
+    Q_DECLARE_TR_FUNCTIONS(ExportPictureTimelineText)
 };
 
 constexpr double HeadPx = 150.0; // names of rows
@@ -157,8 +157,8 @@ void paintRowName(Scene &scene, const Row &row)
 {
     const QRectF head(scene.plot.left() - HeadPx, row.area.top() - RowGapPx / 2.0, HeadPx - 10.0,
                       row.area.height() + RowGapPx);
-    QString title = Text::tr("GPU busy");
-    QString second = Text::tr("0–100 %");
+    QString title = ExportPictureTimelineText::tr("GPU busy");
+    QString second = ExportPictureTimelineText::tr("0–100 %");
     if (row.track != TrackId::None) {
         const QString full = scene.trace.trackTitle(row.track);
         title = full.section(QStringLiteral(" · "), 0, 0);
@@ -262,7 +262,7 @@ void paintStepBand(Scene &scene, double top)
     painter.setFont(scene.theme.font(FontRole::SmallSemibold));
     painter.setPen(scene.theme.colours().text);
     painter.drawText(QRectF(scene.plot.left() - HeadPx, top, HeadPx, StepPx),
-                     Qt::AlignLeft | Qt::AlignVCenter, Text::tr("Steps"));
+                     Qt::AlignLeft | Qt::AlignVCenter, ExportPictureTimelineText::tr("Steps"));
     painter.setFont(scene.theme.font(FontRole::Small));
     const QFontMetricsF metrics(painter.font());
     for (const auto &[range, name] : scene.request.steps) {
@@ -583,7 +583,8 @@ double paintPictureTimeline(QPainter &painter, const QRectF &area, const Picture
     if (scene.rows.empty()) {
         painter.setFont(theme.font(FontRole::Body));
         painter.setPen(theme.colours().textMuted);
-        painter.drawText(scene.plot, Qt::AlignCenter, Text::tr("Nothing ran in this range."));
+        painter.drawText(scene.plot, Qt::AlignCenter,
+                         ExportPictureTimelineText::tr("Nothing ran in this range."));
         return head + 60.0;
     }
     paintRows(scene);

@@ -3,20 +3,23 @@
 #include "app/gui/mainwindow.h"
 #include "app/gui/screenshot.h"
 #include "app/gui/settings.h"
+#include "core/text/language.h"
 #include "widgets/common/theme.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QEventLoop>
 #include <QImage>
-#include <QLibraryInfo>
-#include <QLocale>
 #include <QTimer>
-#include <QTranslator>
 
 using namespace rooftrace;
 
 namespace {
+
+struct MainText
+{
+    Q_DECLARE_TR_FUNCTIONS(MainText)
+};
 
 constexpr int SettleMs = 300; // layouts settle in the event loop after the last figures
 
@@ -33,20 +36,6 @@ ThemeKind themeOf(ThemeChoice choice)
         break;
     }
     return Theme::desktopKind();
-}
-
-void installLanguage(QApplication &application, const QString &language)
-{
-    const QLocale locale = language.isEmpty() ? QLocale::system() : QLocale(language);
-    QLocale::setDefault(locale);
-    auto *const own = new QTranslator(&application);
-    if (own->load(locale, QStringLiteral("rooftrace"), QStringLiteral("_"),
-                  QStringLiteral(":/i18n")))
-        QApplication::installTranslator(own);
-    auto *const qt = new QTranslator(&application);
-    if (qt->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),
-                 QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
-        QApplication::installTranslator(qt);
 }
 
 /// The size of the interface must be known before the first widget.
@@ -103,20 +92,18 @@ int main(int argc, char *argv[])
         return runScreenshot(QApplication::arguments(), grabWindow);
 
     Settings settings;
-    installLanguage(application, settings.language());
+    rooftrace::text::installLanguage(settings.language());
     QCommandLineParser parser;
-    parser.setApplicationDescription(
-        QApplication::translate("main", "Shows profiler traces and says what is slow."));
+    parser.setApplicationDescription(MainText::tr("Shows profiler traces and says what is slow."));
     parser.addHelpOption();
     parser.addVersionOption();
     const QCommandLineOption noRestore(
         QStringLiteral("no-restore"),
-        QApplication::translate("main", "Start with the first layout and the whole trace."));
+        MainText::tr("Start with the first layout and the whole trace."));
     parser.addOption(noRestore);
-    parser.addPositionalArgument(
-        QStringLiteral("FILE"),
-        QApplication::translate("main", "Traces to open, each in a window of its own."),
-        QStringLiteral("[FILE...]"));
+    parser.addPositionalArgument(QStringLiteral("FILE"),
+                                 MainText::tr("Traces to open, each in a window of its own."),
+                                 QStringLiteral("[FILE...]"));
     parser.process(application);
 
     Theme::apply(application, themeOf(settings.theme()));

@@ -401,17 +401,17 @@ namespace {
 
 QString gapText(const IdleGap &gap)
 {
-    struct Text
+    struct IdleGapsText
     {
-        Q_DECLARE_TR_FUNCTIONS(IdleGaps)
+        Q_DECLARE_TR_FUNCTIONS(IdleGapsText)
     };
     switch (gap.gapClass) {
     case GapClass::LaunchStarved:
-        return Text::tr("launch-starved");
+        return IdleGapsText::tr("launch-starved");
     case GapClass::KernelToKernel:
-        return Text::tr("kernel to kernel");
+        return IdleGapsText::tr("kernel to kernel");
     case GapClass::Blocked:
-        return Text::tr("waits for an event");
+        return IdleGapsText::tr("waits for an event");
     case GapClass::Unresolved:
         break;
     }

@@ -7,6 +7,7 @@
 #include "core/analysis/thresholds.h"
 #include "core/readers/readerregistry.h"
 #include "core/text/format.h"
+#include "core/text/language.h"
 #include "core/text/timeexpression.h"
 
 #include <QApplication>
@@ -14,7 +15,6 @@
 #include <QImageWriter>
 #include <QSaveFile>
 #include <QTextStream>
-#include <QTranslator>
 
 #include <algorithm>
 #include <atomic>
@@ -24,9 +24,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct ScreenshotText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::Screenshot)
+    Q_DECLARE_TR_FUNCTIONS(ScreenshotText)
 };
 
 enum ExitCode { Done = 0, Usage = 2, Unreadable = 3 };
@@ -71,15 +71,16 @@ void addOptions(QCommandLineParser &parser)
                                             QString::fromLatin1(value),
                                             QString::fromLatin1(fallback)));
     };
-    add("screenshot", Text::tr("Write a picture (.png, .svg, .pdf) and exit."), "OUT", "");
-    add("view", Text::tr("timeline, roofline, bandwidth or window."), "VIEW", "timeline");
-    add("range", Text::tr("What to show: “1.2s..1.4s”, “step 12”."), "RANGE", "");
-    add("theme", Text::tr("light, dark or high-contrast."), "THEME", "light");
-    add("size", Text::tr("Size in pixels."), "WxH", "1600x900");
-    add("scale", Text::tr("Pixels per pixel, 1 to 4, for PNG."), "N", "1");
-    add("language", Text::tr("Language of the texts."), "LANG", "");
-    add("title", Text::tr("Title of the picture."), "TEXT", "");
-    parser.addPositionalArgument(QStringLiteral("FILE"), Text::tr("The trace."));
+    add("screenshot", ScreenshotText::tr("Write a picture (.png, .svg, .pdf) and exit."), "OUT",
+        "");
+    add("view", ScreenshotText::tr("timeline, roofline, bandwidth or window."), "VIEW", "timeline");
+    add("range", ScreenshotText::tr("What to show: “1.2s..1.4s”, “step 12”."), "RANGE", "");
+    add("theme", ScreenshotText::tr("light, dark or high-contrast."), "THEME", "light");
+    add("size", ScreenshotText::tr("Size in pixels."), "WxH", "1600x900");
+    add("scale", ScreenshotText::tr("Pixels per pixel, 1 to 4, for PNG."), "N", "1");
+    add("language", ScreenshotText::tr("Language of the texts."), "LANG", "");
+    add("title", ScreenshotText::tr("Title of the picture."), "TEXT", "");
+    parser.addPositionalArgument(QStringLiteral("FILE"), ScreenshotText::tr("The trace."));
 }
 
 /// Steps with the names that the trace gives them.
@@ -87,7 +88,7 @@ std::vector<std::pair<TimeRange, QString>> namedSteps(const Quantities &quantiti
 {
     std::vector<std::pair<TimeRange, QString>> named;
     for (const Step &step : quantities.steps().steps)
-        named.emplace_back(step.host, Text::tr("step %1").arg(step.number));
+        named.emplace_back(step.host, ScreenshotText::tr("step %1").arg(step.number));
     return named;
 }
 
@@ -122,10 +123,10 @@ QString subtitleOf(const Trace &trace, const AnalysisSummary &summary)
     if (!summary.deviceName.isEmpty())
         parts.append(summary.deviceName);
     if (summary.stepNs > 0)
-        parts.append(
-            Text::tr("T %1 (%2)").arg(text::duration(summary.stepNs), summary.denominator));
+        parts.append(ScreenshotText::tr("T %1 (%2)")
+                         .arg(text::duration(summary.stepNs), summary.denominator));
     if (summary.busyShare > 0.0)
-        parts.append(Text::tr("GPU busy %1").arg(text::percent(summary.busyShare)));
+        parts.append(ScreenshotText::tr("GPU busy %1").arg(text::percent(summary.busyShare)));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -135,22 +136,10 @@ int writeImage(const QImage &image, const QString &path)
     QSaveFile file(path);
     QImageWriter writer(&file, "png");
     if (!file.open(QIODevice::WriteOnly) || !writer.write(image) || !file.commit()) {
-        complain(Text::tr("The picture “%1” cannot be written.").arg(path));
+        complain(ScreenshotText::tr("The picture “%1” cannot be written.").arg(path));
         return Unreadable;
     }
     return Done;
-}
-
-void installLanguage(const QString &language)
-{
-    if (language.isEmpty())
-        return;
-    const QLocale locale(language);
-    QLocale::setDefault(locale);
-    auto *translator = new QTranslator(qApp);
-    if (translator->load(locale, QStringLiteral("rooftrace"), QStringLiteral("_"),
-                         QStringLiteral(":/i18n")))
-        QCoreApplication::installTranslator(translator);
 }
 
 } // namespace
@@ -187,23 +176,24 @@ std::optional<ScreenshotOptions> parseScreenshot(const QStringList &arguments, Q
     options.title = parser.value(QStringLiteral("title"));
     const QStringList files = parser.positionalArguments();
     if (options.output.isEmpty() || files.size() != 1)
-        return fail(Text::tr("--screenshot needs the picture's name and one trace."));
+        return fail(ScreenshotText::tr("--screenshot needs the picture's name and one trace."));
     options.file = files.front();
     const QStringList views = {QStringLiteral("timeline"), QStringLiteral("roofline"),
                                QStringLiteral("bandwidth"), QStringLiteral("window")};
     if (!views.contains(options.view))
-        return fail(Text::tr("There is no view “%1”.").arg(options.view));
+        return fail(ScreenshotText::tr("There is no view “%1”.").arg(options.view));
     const auto theme = themeOf(parser.value(QStringLiteral("theme")));
     const auto size = sizeOf(parser.value(QStringLiteral("size")));
     bool isNumber = false;
     options.scale = parser.value(QStringLiteral("scale")).toDouble(&isNumber);
     if (!theme)
-        return fail(Text::tr("There is no theme “%1”.").arg(parser.value(QStringLiteral("theme"))));
+        return fail(ScreenshotText::tr("There is no theme “%1”.")
+                        .arg(parser.value(QStringLiteral("theme"))));
     if (!size)
-        return fail(Text::tr("“%1” is no size such as 1600x900.")
+        return fail(ScreenshotText::tr("“%1” is no size such as 1600x900.")
                         .arg(parser.value(QStringLiteral("size"))));
     if (!isNumber || options.scale < 1.0 || options.scale > 4.0)
-        return fail(Text::tr("The scale is a number from 1 to 4."));
+        return fail(ScreenshotText::tr("The scale is a number from 1 to 4."));
     options.theme = *theme;
     options.size = *size;
     return options;
@@ -231,8 +221,9 @@ Result<PictureRequest> pictureRequest(const TracePtr &trace, const ScreenshotOpt
         request.range = range.value().intersected(trace->info().extent);
         request.rangeName = options.range.startsWith(u"step") ? options.range : QString();
         if (request.range.isEmpty())
-            return Error{Text::tr("The range “%1” holds nothing of the trace.").arg(options.range),
-                         {}};
+            return Error{
+                ScreenshotText::tr("The range “%1” holds nothing of the trace.").arg(options.range),
+                {}};
     }
     Scope scope;
     scope.range = request.range;
@@ -267,16 +258,16 @@ int runScreenshot(const QStringList &arguments, const WindowGrab &grabWindow)
         complain(error);
         return Usage;
     }
-    installLanguage(options->language);
+    text::installLanguage(options->language);
     Theme::apply(*qApp, options->theme);
     if (options->view == u"window") {
         if (!grabWindow) {
-            complain(Text::tr("The window cannot be pictured here."));
+            complain(ScreenshotText::tr("The window cannot be pictured here."));
             return Usage;
         }
         const QImage image = grabWindow(*options);
         if (image.isNull()) {
-            complain(Text::tr("“%1” cannot be shown.").arg(options->file));
+            complain(ScreenshotText::tr("“%1” cannot be shown.").arg(options->file));
             return Unreadable;
         }
         return writeImage(image, options->output);

@@ -12,9 +12,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct AnalysisWindowText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::AnalysisWindow)
+    Q_DECLARE_TR_FUNCTIONS(AnalysisWindowText)
 };
 
 bool isIn(const std::vector<TimeRange> &ranges, Nanoseconds timeNs)
@@ -87,18 +87,19 @@ QString denominatorOf(const AnalysisWindow &window)
 {
     switch (window.source) {
     case AnalysisWindow::Source::DeviceSteps:
-        return Text::tr("step, device, n = %1").arg(text::count(window.stepCount));
+        return AnalysisWindowText::tr("step, device, n = %1").arg(text::count(window.stepCount));
     case AnalysisWindow::Source::HostSteps:
         if (window.steps.size() == 1
             && window.steps.front().beginNs > window.hostSteps.front().beginNs)
-            return Text::tr("the step on the GPU, %1, n = 1").arg(text::duration(window.stepNs));
-        return Text::tr("step, host, n = %1").arg(text::count(window.stepCount));
+            return AnalysisWindowText::tr("the step on the GPU, %1, n = 1")
+                .arg(text::duration(window.stepNs));
+        return AnalysisWindowText::tr("step, host, n = %1").arg(text::count(window.stepCount));
     case AnalysisWindow::Source::Range:
-        return Text::tr("selection, %1").arg(text::duration(window.stepNs));
+        return AnalysisWindowText::tr("selection, %1").arg(text::duration(window.stepNs));
     case AnalysisWindow::Source::WholeTrace:
         break;
     }
-    return Text::tr("whole trace, %1").arg(text::duration(window.stepNs));
+    return AnalysisWindowText::tr("whole trace, %1").arg(text::duration(window.stepNs));
 }
 
 } // namespace

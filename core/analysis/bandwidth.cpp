@@ -11,9 +11,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct BandwidthText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::Bandwidth)
+    Q_DECLARE_TR_FUNCTIONS(BandwidthText)
 };
 
 /// The bytes of a point spread over its launches by duration, which is all that the model knows.
@@ -33,7 +33,7 @@ void addLaunches(const Trace &trace, const RooflinePoint &point, std::vector<Sli
 void addDram(const Trace &trace, const RooflineModel *model, BandwidthData &data)
 {
     if (model == nullptr) {
-        data.dramReason = Text::tr("The roofline is not computed yet.");
+        data.dramReason = BandwidthText::tr("The roofline is not computed yet.");
         return;
     }
     std::vector<SliceBytes> kernels;
@@ -50,10 +50,10 @@ void addDram(const Trace &trace, const RooflineModel *model, BandwidthData &data
     data.dram = dramSeries(trace, kernels);
     data.dramTimeShare = model->coverage.share(covered);
     if (!data.hasDram)
-        data.dramReason = model->emptyReason.isEmpty()
-                              ? Text::tr("No kernel's bytes are known: record operator shapes "
-                                         "(record_shapes=True).")
-                              : model->emptyReason;
+        data.dramReason = model->emptyReason.isEmpty() ? BandwidthText::tr(
+                              "No kernel's bytes are known: record operator shapes "
+                              "(record_shapes=True).")
+                                                       : model->emptyReason;
 }
 
 void addRoofs(const Device &device, BandwidthData &data)
@@ -82,7 +82,7 @@ BandwidthDataPtr bandwidthData(const TracePtr &trace, std::int32_t device,
         isSameDevice ? model->device : DeviceCatalogue::standard().lookUp(*trace, device);
     addRoofs(known, *data);
     const DeviceInfo &info = trace->topology().devices[static_cast<std::size_t>(device)];
-    data->deviceText = Text::tr("GPU %1").arg(info.ordinal);
+    data->deviceText = BandwidthText::tr("GPU %1").arg(info.ordinal);
     if (!known.name.isEmpty())
         data->deviceText += QStringLiteral(" · ") + known.name;
     return data;

@@ -10,9 +10,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct GainText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::Gain)
+    Q_DECLARE_TR_FUNCTIONS(GainText)
 };
 
 } // namespace
@@ -95,15 +95,15 @@ Confidence loweredConfidence(Confidence confidence, const Circumstances &circums
             confidence = Confidence::Low;
     };
     if (aspect == RuleAspect::Host && circumstances.hasStacks)
-        lower(Text::tr("Python stacks were recorded, which makes host code slower."));
+        lower(GainText::tr("Python stacks were recorded, which makes host code slower."));
     if (aspect == RuleAspect::Host && circumstances.hasMemoryEvents)
-        lower(Text::tr("Memory events were recorded, which makes host code slower."));
+        lower(GainText::tr("Memory events were recorded, which makes host code slower."));
     if (circumstances.hasDroppedRecords)
-        lower(Text::tr("Some device operations have no launch call in the file."));
+        lower(GainText::tr("Some device operations have no launch call in the file."));
     if (circumstances.hasFewSteps)
-        lower(Text::tr("Fewer than three comparable steps were recorded."));
+        lower(GainText::tr("Fewer than three comparable steps were recorded."));
     if (circumstances.hasGraphLevelRows)
-        lower(Text::tr("CUDA graphs were recorded as a whole, not kernel by kernel."));
+        lower(GainText::tr("CUDA graphs were recorded as a whole, not kernel by kernel."));
     return confidence;
 }
 

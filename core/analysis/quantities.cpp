@@ -10,9 +10,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct QuantitiesText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::Quantities)
+    Q_DECLARE_TR_FUNCTIONS(QuantitiesText)
 };
 
 constexpr double DroppedShare = 0.001; // QT02
@@ -53,7 +53,7 @@ bool hasTrack(const Trace &trace, TrackKind kind)
 
 Result<QuantitiesPtr> Quantities::build(TracePtr trace, const Scope &scope, Progress &progress)
 {
-    progress.report({0, 0, 0, Text::tr("Measuring devices")});
+    progress.report({0, 0, 0, QuantitiesText::tr("Measuring devices")});
     auto facts = std::make_shared<TraceFacts>();
     facts->host = std::make_unique<HostActivity>(*trace);
     if (progress.isCancelled())

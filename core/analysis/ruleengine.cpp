@@ -15,9 +15,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct RuleEngineText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::RuleEngine)
+    Q_DECLARE_TR_FUNCTIONS(RuleEngineText)
 };
 
 /// Ranges that a finding shows on the timeline; more are joined over the shortest gaps between.
@@ -32,32 +32,32 @@ QString missingFor(const RuleContext &context, RuleNeed needs)
     const Trace &trace = context.trace();
     const DeviceQuantities *device = context.device();
     if (isMissing(RuleNeed::DeviceOperations, device != nullptr && !context.operations().empty()))
-        return Text::tr("Nothing ran on a device in this stretch of time.");
+        return RuleEngineText::tr("Nothing ran on a device in this stretch of time.");
     if (isMissing(RuleNeed::Launches, trace.links(LinkKind::Launch).size() > 0))
-        return Text::tr("The file links no launch call to a device operation.");
+        return RuleEngineText::tr("The file links no launch call to a device operation.");
     const auto hasKind = [&trace](TrackKind kind) {
         const std::vector<Track> &tracks = trace.topology().tracks;
         return std::any_of(tracks.begin(), tracks.end(),
                            [kind](const Track &track) { return track.kind == kind; });
     };
     if (isMissing(RuleNeed::ApiCalls, hasKind(TrackKind::Runtime)))
-        return Text::tr("No runtime or driver calls were recorded.");
+        return RuleEngineText::tr("No runtime or driver calls were recorded.");
     if (isMissing(RuleNeed::Operators, hasKind(TrackKind::Operators)))
-        return Text::tr("No framework operators were recorded.");
+        return RuleEngineText::tr("No framework operators were recorded.");
     if (isMissing(RuleNeed::Shapes, context.hasShapes()))
-        return Text::tr("No input shapes were recorded (record_shapes=True).");
+        return RuleEngineText::tr("No input shapes were recorded (record_shapes=True).");
     if (isMissing(RuleNeed::KnownDevice, context.deviceModel().isKnown()))
-        return Text::tr("Peaks and bandwidth of this device are not known.");
+        return RuleEngineText::tr("Peaks and bandwidth of this device are not known.");
     if (isMissing(RuleNeed::Grids, context.hasGrids()))
-        return Text::tr("The file holds no launch grids.");
+        return RuleEngineText::tr("The file holds no launch grids.");
     if (isMissing(RuleNeed::MemoryEvents,
                   std::any_of(context.quantities().memory().begin(),
                               context.quantities().memory().end(),
                               [](const MemoryFigures &m) { return m.device >= 0 && m.hasTotals; })))
-        return Text::tr("No allocator events were recorded (profile_memory=True).");
+        return RuleEngineText::tr("No allocator events were recorded (profile_memory=True).");
     if (isMissing(RuleNeed::Communication,
                   device != nullptr && !device->activity.communication.isEmpty()))
-        return Text::tr("The trace holds no communication kernels.");
+        return RuleEngineText::tr("The trace holds no communication kernels.");
     return {};
 }
 
@@ -124,8 +124,9 @@ void lowerForHostBound(const RuleContext &context, double starvedShare, RuleFind
     Finding &finding = draft.finding;
     finding.confidence =
         finding.confidence == Confidence::High ? Confidence::Medium : Confidence::Low;
-    finding.confidenceReasons << Text::tr("The GPU waits for launches during %1 of the time: "
-                                          "shorter kernels alone would wait longer.")
+    finding.confidenceReasons << RuleEngineText::tr(
+                                     "The GPU waits for launches during %1 of the time: "
+                                     "shorter kernels alone would wait longer.")
                                      .arg(text::percent(starvedShare));
 }
 
@@ -159,17 +160,17 @@ void addGainTexts(Finding &finding)
     // Beyond a factor of ten the quotient says nothing that R itself does not.
     if (gain.throughputGain() > 0.0 && gain.throughputGain() <= 10.0)
         finding.formula += (finding.formula.isEmpty() ? QString() : QStringLiteral("\n"))
-                           + Text::tr("gain = T / (T − R) − 1 = %1 / (%1 − %2) − 1 = %3")
+                           + RuleEngineText::tr("gain = T / (T − R) − 1 = %1 / (%1 − %2) − 1 = %3")
                                  .arg(text::duration(gain.stepNs), text::duration(gain.ceilingNs),
                                       text::percent(gain.throughputGain()));
     EvidenceLine line;
-    line.label = Text::tr("Vanishes at best (R)");
-    line.value =
-        gain.steps > 1
-            ? Text::tr("%1 (%2 to %3, n = %4)")
-                  .arg(text::duration(gain.ceilingNs), text::duration(gain.minimumNs),
-                       text::duration(gain.maximumNs), text::count(gain.steps))
-            : Text::tr("%1 of %2").arg(text::duration(gain.ceilingNs), text::duration(gain.stepNs));
+    line.label = RuleEngineText::tr("Vanishes at best (R)");
+    line.value = gain.steps > 1
+                     ? RuleEngineText::tr("%1 (%2 to %3, n = %4)")
+                           .arg(text::duration(gain.ceilingNs), text::duration(gain.minimumNs),
+                                text::duration(gain.maximumNs), text::count(gain.steps))
+                     : RuleEngineText::tr("%1 of %2")
+                           .arg(text::duration(gain.ceilingNs), text::duration(gain.stepNs));
     line.status = ClaimStatus::Derived;
     finding.evidence.push_back(std::move(line));
 }
@@ -334,7 +335,7 @@ Result<AnalysisResult> analyse(const QuantitiesPtr &quantities, const Device &de
     for (const std::unique_ptr<Rule> &rule : rules) {
         if (progress.isCancelled())
             return cancelledError();
-        progress.report({0, 0, 0, Text::tr("Asking rule %1").arg(rule->id())});
+        progress.report({0, 0, 0, RuleEngineText::tr("Asking rule %1").arg(rule->id())});
         const QString missing = missingFor(context, rule->needs());
         RuleResult answer =
             missing.isEmpty() ? rule->run(context) : RuleResult::notDecidable(missing);

@@ -13,9 +13,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct AnalysisSummaryText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::AnalysisSummary)
+    Q_DECLARE_TR_FUNCTIONS(AnalysisSummaryText)
 };
 
 /// Who owns time in which several kinds run: compute before copies before communication, so that
@@ -92,7 +92,7 @@ bool entersFlopTotals(OpFamily family)
 void addFlopFigures(const RuleContext &context, AnalysisSummary &summary)
 {
     if (!context.hasShapes()) {
-        summary.mfuMissing = Text::tr("No input shapes were recorded.");
+        summary.mfuMissing = AnalysisSummaryText::tr("No input shapes were recorded.");
         return;
     }
     const RooflineModel &model = context.roofline();
@@ -115,13 +115,14 @@ void addFlopFigures(const RuleContext &context, AnalysisSummary &summary)
     const std::optional<double> peak =
         *most > 0.0 ? context.deviceModel().peak(kind) : std::optional<double>();
     if (total <= 0.0) {
-        summary.mfuMissing = Text::tr("No matrix work with known shapes was recorded.");
+        summary.mfuMissing =
+            AnalysisSummaryText::tr("No matrix work with known shapes was recorded.");
     } else if (!peak) {
-        summary.mfuMissing = Text::tr("The peak of this device is not known.");
+        summary.mfuMissing = AnalysisSummaryText::tr("The peak of this device is not known.");
     } else {
         summary.mfu =
             modelFlopUtilisation(total, static_cast<double>(context.window().lengthNs()), 1, *peak);
-        summary.mfuPeak = Text::tr("%1, dense").arg(peakKindLabel(kind));
+        summary.mfuPeak = AnalysisSummaryText::tr("%1, dense").arg(peakKindLabel(kind));
         summary.mfuPeakFlopPerS = *peak;
     }
 }
@@ -149,7 +150,7 @@ AnalysisSummary summarise(const RuleContext &context)
     summary.devices = static_cast<std::int64_t>(context.quantities().devices().size());
     summary.deviceName = context.deviceModel().name;
     if (context.device() == nullptr || window.isEmpty()) {
-        summary.mfuMissing = Text::tr("Nothing ran on a device.");
+        summary.mfuMissing = AnalysisSummaryText::tr("Nothing ran on a device.");
         return summary;
     }
     const BusyBudget budget = context.budget();

@@ -21,15 +21,15 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct ThresholdsText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::Thresholds)
+    Q_DECLARE_TR_FUNCTIONS(ThresholdsText)
 };
 
 void note(ImportLog &log, const QString &file, const QString &detail)
 {
     log.add("thresholds.ignored", NoteLevel::Warning,
-            Text::tr("Part of the limits in %1 was not used.").arg(file), -1, 1, detail);
+            ThresholdsText::tr("Part of the limits in %1 was not used.").arg(file), -1, 1, detail);
 }
 
 } // namespace

@@ -12,9 +12,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct ByteStreamText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::ByteStream)
+    Q_DECLARE_TR_FUNCTIONS(ByteStreamText)
 };
 
 constexpr std::size_t InputBytes = 256 * 1024;
@@ -233,7 +233,7 @@ public:
             m_points.begin(), m_points.end(), offset,
             [](std::int64_t o, const SeekPoint &point) { return o < point.offset; });
         if (offset < 0 || after == m_points.begin())
-            return Error{Text::tr("The place is not in the file."), {}};
+            return Error{ByteStreamText::tr("The place is not in the file."), {}};
         Inflater inflater(*m_source, *std::prev(after));
         std::vector<char> skipped(InputBytes);
         while (inflater.produced() < offset) {

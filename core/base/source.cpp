@@ -20,9 +20,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct SourceText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::Source)
+    Q_DECLARE_TR_FUNCTIONS(SourceText)
 };
 
 constexpr std::size_t HeadBytes = 64 * 1024;
@@ -38,11 +38,11 @@ Result<QString> spool(int fd)
 {
     const QString folder = xdg::cacheDir() + QStringLiteral("/spool");
     if (!QDir().mkpath(folder))
-        return Error{Text::tr("The cache folder cannot be created."), folder};
+        return Error{SourceText::tr("The cache folder cannot be created."), folder};
     QTemporaryFile file(folder + QStringLiteral("/stdin-XXXXXX"));
     file.setAutoRemove(false);
     if (!file.open())
-        return Error{Text::tr("The input cannot be stored for reading."), file.errorString()};
+        return Error{SourceText::tr("The input cannot be stored for reading."), file.errorString()};
     std::array<char, 256 * 1024> buffer{};
     for (;;) {
         const ssize_t got = ::read(fd, buffer.data(), buffer.size());
@@ -51,7 +51,7 @@ Result<QString> spool(int fd)
         if (got < 0 || (got > 0 && file.write(buffer.data(), got) != got)) {
             const QString reason = got < 0 ? systemReason(errno) : file.errorString();
             file.remove();
-            return Error{Text::tr("The input cannot be stored for reading."), reason};
+            return Error{SourceText::tr("The input cannot be stored for reading."), reason};
         }
         if (got == 0)
             break;
@@ -89,15 +89,16 @@ Result<std::shared_ptr<const Source>> Source::open(const QString &path)
     struct stat info = {};
     const QByteArray name = QFile::encodeName(path);
     if (!isStandardInput && ::stat(name.constData(), &info) != 0)
-        return Error{Text::tr("%1 cannot be opened: %2.").arg(path, systemReason(errno)), {}};
+        return Error{SourceText::tr("%1 cannot be opened: %2.").arg(path, systemReason(errno)), {}};
     if (!isStandardInput && S_ISDIR(info.st_mode))
         return Error{
-            Text::tr("%1 is a folder, not a trace.").arg(path), {}, Error::Kind::Unsupported};
+            SourceText::tr("%1 is a folder, not a trace.").arg(path), {}, Error::Kind::Unsupported};
     if (isStandardInput || !S_ISREG(info.st_mode)) {
         const int pipe =
             isStandardInput ? STDIN_FILENO : ::open(name.constData(), O_RDONLY | O_CLOEXEC);
         if (pipe < 0)
-            return Error{Text::tr("%1 cannot be opened: %2.").arg(path, systemReason(errno)), {}};
+            return Error{SourceText::tr("%1 cannot be opened: %2.").arg(path, systemReason(errno)),
+                         {}};
         Result<QString> spooled = spool(pipe);
         if (!isStandardInput)
             ::close(pipe);
@@ -106,11 +107,11 @@ Result<std::shared_ptr<const Source>> Source::open(const QString &path)
         source->m_path = spooled.value();
         source->m_isSpooled = true;
         if (isStandardInput)
-            source->m_shownName = Text::tr("standard input");
+            source->m_shownName = SourceText::tr("standard input");
     }
     source->m_fd = ::open(QFile::encodeName(source->m_path).constData(), O_RDONLY | O_CLOEXEC);
     if (source->m_fd < 0 || ::fstat(source->m_fd, &info) != 0)
-        return Error{Text::tr("%1 cannot be opened: %2.").arg(path, systemReason(errno)), {}};
+        return Error{SourceText::tr("%1 cannot be opened: %2.").arg(path, systemReason(errno)), {}};
     source->m_size = info.st_size;
     source->m_identity = std::make_unique<Identity>(Identity::of(info));
     source->m_head.resize(static_cast<std::size_t>(
@@ -139,14 +140,15 @@ Result<std::size_t> Source::readAt(std::int64_t offset, std::span<char> buffer) 
         if (got < 0 && errno == EINTR)
             continue;
         if (got < 0)
-            return Error{Text::tr("%1 cannot be read: %2.").arg(m_shownName, systemReason(errno)),
-                         QStringLiteral("offset %1").arg(offset)};
+            return Error{
+                SourceText::tr("%1 cannot be read: %2.").arg(m_shownName, systemReason(errno)),
+                QStringLiteral("offset %1").arg(offset)};
         if (got == 0)
             break;
         done += static_cast<std::size_t>(got);
     }
     if (done < buffer.size() && offset + static_cast<std::int64_t>(done) < m_size)
-        return Error{Text::tr("%1 was cut short while it was being read.").arg(m_shownName),
+        return Error{SourceText::tr("%1 was cut short while it was being read.").arg(m_shownName),
                      QStringLiteral("offset %1").arg(offset + static_cast<std::int64_t>(done))};
     return done;
 }

@@ -15,9 +15,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct DatabaseText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::Database)
+    Q_DECLARE_TR_FUNCTIONS(DatabaseText)
 };
 
 /// Longest value that is read: far above any name or diagnostic, far below what could exhaust
@@ -164,8 +164,9 @@ Result<Database> Database::openForeign(const QString &path)
                         SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nullptr);
     Database database(handle);
     if (code != SQLITE_OK)
-        return Error{Text::tr("%1 cannot be opened as a database.").arg(QFileInfo(path).fileName()),
-                     database.lastError()};
+        return Error{
+            DatabaseText::tr("%1 cannot be opened as a database.").arg(QFileInfo(path).fileName()),
+            database.lastError()};
     sqlite3_extended_result_codes(handle, 0);
     sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
@@ -185,12 +186,14 @@ Result<Database> Database::openForeign(const QString &path)
     database.m_isCutShort = isShorterThanItsHeader(path);
     const QString name = QFileInfo(path).fileName();
     if (state == SQLITE_NOTADB)
-        return Error{
-            Text::tr("%1 is not an SQLite database.").arg(name), {}, Error::Kind::Unsupported};
+        return Error{DatabaseText::tr("%1 is not an SQLite database.").arg(name),
+                     {},
+                     Error::Kind::Unsupported};
     if (state != SQLITE_OK)
-        return Error{Text::tr("%1 is a damaged SQLite database: its list of tables cannot be read.")
-                         .arg(name),
-                     database.lastError()};
+        return Error{
+            DatabaseText::tr("%1 is a damaged SQLite database: its list of tables cannot be read.")
+                .arg(name),
+            database.lastError()};
     return database;
 }
 
@@ -208,7 +211,7 @@ Result<Statement> Database::prepare(std::string_view sql) const
                                         &statement, nullptr);
     if (code != SQLITE_OK || statement == nullptr)
         return Error{
-            Text::tr("The database cannot be queried."),
+            DatabaseText::tr("The database cannot be queried."),
             QStringLiteral("%1: %2").arg(
                 lastError(), QString::fromUtf8(sql.data(), static_cast<qsizetype>(sql.size())))};
     return Statement(statement);
@@ -227,7 +230,7 @@ Result<std::vector<std::string>> Database::tables() const
     while ((step = statement.step()) == Statement::Step::Row)
         names.emplace_back(statement.text(0));
     if (step != Statement::Step::Done && names.empty())
-        return Error{Text::tr("The database cannot be queried."), lastError()};
+        return Error{DatabaseText::tr("The database cannot be queried."), lastError()};
     return names;
 }
 

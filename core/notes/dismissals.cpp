@@ -15,9 +15,9 @@
 namespace rooftrace::dismissals {
 namespace {
 
-struct Text
+struct DismissalsText
 {
-    Q_DECLARE_TR_FUNCTIONS(Dismissals)
+    Q_DECLARE_TR_FUNCTIONS(DismissalsText)
 };
 
 constexpr int LockWaitMs = 2000;
@@ -30,12 +30,12 @@ Result<QJsonObject> readRoot()
     if (!file.exists())
         return QJsonObject();
     if (!file.open(QIODevice::ReadOnly))
-        return Error{Text::tr("The list of dismissed findings cannot be read."),
+        return Error{DismissalsText::tr("The list of dismissed findings cannot be read."),
                      file.errorString()};
     QJsonParseError trouble;
     const QJsonDocument document = QJsonDocument::fromJson(file.readAll(), &trouble);
     if (!document.isObject())
-        return Error{Text::tr("The list of dismissed findings is damaged."),
+        return Error{DismissalsText::tr("The list of dismissed findings is damaged."),
                      path() + QStringLiteral(": ") + trouble.errorString()};
     return document.object();
 }
@@ -66,7 +66,8 @@ Result<Reasons> load()
 
 Result<Reasons> change(const QString &fingerprint, const std::optional<QString> &reason)
 {
-    const Error cannotWrite{Text::tr("The list of dismissed findings cannot be written."), path()};
+    const Error cannotWrite{DismissalsText::tr("The list of dismissed findings cannot be written."),
+                            path()};
     if (!QDir().mkpath(xdg::stateDir()))
         return cannotWrite;
     QLockFile lock(path() + QStringLiteral(".lock"));

@@ -17,9 +17,9 @@
 namespace rooftrace::notes {
 namespace {
 
-struct Text
+struct NoteStoreText
 {
-    Q_DECLARE_TR_FUNCTIONS(NoteStore)
+    Q_DECLARE_TR_FUNCTIONS(NoteStoreText)
 };
 
 constexpr int LockWaitMs = 2000;
@@ -75,9 +75,10 @@ Result<QByteArray> contents(const QString &path)
     if (!file.exists())
         return QByteArray();
     if (file.size() > MaximumBytes)
-        return Error{Text::tr("The notes file “%1” is too large.").arg(path), {}};
+        return Error{NoteStoreText::tr("The notes file “%1” is too large.").arg(path), {}};
     if (!file.open(QIODevice::ReadOnly))
-        return Error{Text::tr("The notes file “%1” cannot be read.").arg(path), file.errorString()};
+        return Error{NoteStoreText::tr("The notes file “%1” cannot be read.").arg(path),
+                     file.errorString()};
     return file.readAll();
 }
 
@@ -93,7 +94,8 @@ Result<Notes> saveFile(const QString &path, const QString &traceName, const Note
 {
     QLockFile lock(path + QStringLiteral(".lock"));
     if (!lock.tryLock(LockWaitMs))
-        return Error{Text::tr("The notes file “%1” is in use or cannot be written.").arg(path), {}};
+        return Error{
+            NoteStoreText::tr("The notes file “%1” is in use or cannot be written.").arg(path), {}};
     const auto previous = contents(path);
     if (!previous.hasValue())
         return previous.error();
@@ -107,11 +109,11 @@ Result<Notes> saveFile(const QString &path, const QString &traceName, const Note
     }
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))
-        return Error{Text::tr("The notes file “%1” cannot be written.").arg(path),
+        return Error{NoteStoreText::tr("The notes file “%1” cannot be written.").arg(path),
                      file.errorString()};
     file.write(toJson(merged, traceName, previous.value()));
     if (!file.commit())
-        return Error{Text::tr("The notes file “%1” cannot be written.").arg(path),
+        return Error{NoteStoreText::tr("The notes file “%1” cannot be written.").arg(path),
                      file.errorString()};
     return merged;
 }
@@ -155,7 +157,7 @@ Result<Notes> save(const QString &tracePath, const Notes &notes)
     }
     const QString path = fallbackPath(tracePath);
     if (!QDir().mkpath(QFileInfo(path).absolutePath()))
-        return Error{Text::tr("The folder for notes “%1” cannot be made.")
+        return Error{NoteStoreText::tr("The folder for notes “%1” cannot be made.")
                          .arg(QFileInfo(path).absolutePath()),
                      {}};
     return saveFile(path, trace.fileName(), notes);
@@ -186,13 +188,14 @@ Result<Notes> fromJson(const QByteArray &json, const QString &fileName)
     QJsonParseError trouble;
     const QJsonDocument document = QJsonDocument::fromJson(json, &trouble);
     if (!document.isObject())
-        return Error{Text::tr("“%1” is not a notes file.").arg(fileName), trouble.errorString()};
+        return Error{NoteStoreText::tr("“%1” is not a notes file.").arg(fileName),
+                     trouble.errorString()};
     const QString schema = document.object().value(QLatin1String("schema")).toString();
     if (schema != Schema)
-        return Error{
-            Text::tr("“%1” was written by a version of Rooftrace that this one cannot read.")
-                .arg(fileName),
-            schema};
+        return Error{NoteStoreText::tr(
+                         "“%1” was written by a version of Rooftrace that this one cannot read.")
+                         .arg(fileName),
+                     schema};
     Notes notes;
     const QJsonArray entries = document.object().value(QLatin1String("notes")).toArray();
     for (const QJsonValue &entry : entries) {

@@ -10,9 +10,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct FiguresText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::Figures)
+    Q_DECLARE_TR_FUNCTIONS(FiguresText)
 };
 
 } // namespace
@@ -24,7 +24,7 @@ Result<QByteArray> figuresJson(const TracePtr &trace, Progress &progress)
         return kinetoFigures(trace, progress);
     if (format == "nsys")
         return nsysFigures(trace, progress);
-    return Error{Text::tr("There are no figures for %1.").arg(trace->info().shownName),
+    return Error{FiguresText::tr("There are no figures for %1.").arg(trace->info().shownName),
                  QString::fromStdString(format), Error::Kind::Unsupported};
 }
 

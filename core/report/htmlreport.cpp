@@ -15,9 +15,9 @@ namespace rooftrace::report {
 
 namespace {
 
-struct Text
+struct ReportText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::Report)
+    Q_DECLARE_TR_FUNCTIONS(ReportText)
 };
 
 constexpr std::size_t MostRows = 40;
@@ -140,10 +140,10 @@ QString findingBlock(const Finding &finding, bool isOpen)
                    .arg(escaped(finding.confidenceReasons.join(QLatin1Char(' '))));
     if (!finding.verify.isEmpty())
         out += QStringLiteral("<p><b>%1</b> %2</p>")
-                   .arg(escaped(Text::tr("Verify:")), escaped(finding.verify));
+                   .arg(escaped(ReportText::tr("Verify:")), escaped(finding.verify));
     if (!finding.disproof.isEmpty())
         out += QStringLiteral("<p class=\"muted\"><b>%1</b> %2</p>")
-                   .arg(escaped(Text::tr("Would disprove it:")), escaped(finding.disproof));
+                   .arg(escaped(ReportText::tr("Would disprove it:")), escaped(finding.disproof));
     return out + QStringLiteral("</details>\n");
 }
 
@@ -168,9 +168,9 @@ QString tableBlock(const PlainTable &table)
     }
     out += QStringLiteral("</table>\n");
     if (table.total > table.rows.size())
-        out +=
-            QStringLiteral("<p class=\"muted\">%1</p>")
-                .arg(escaped(Text::tr("%1 of %2 rows.").arg(table.rows.size()).arg(table.total)));
+        out += QStringLiteral("<p class=\"muted\">%1</p>")
+                   .arg(escaped(
+                       ReportText::tr("%1 of %2 rows.").arg(table.rows.size()).arg(table.total)));
     return out;
 }
 
@@ -191,9 +191,9 @@ QString pictures(const ReportData &data)
     const QString timeline =
         timelineSvg(*data.trace, data.range, data.analysis.findings, PictureWidth);
     if (!timeline.isEmpty())
-        out += QStringLiteral("<h2>%1</h2>\n").arg(escaped(Text::tr("Timeline"))) + timeline
+        out += QStringLiteral("<h2>%1</h2>\n").arg(escaped(ReportText::tr("Timeline"))) + timeline
                + legend();
-    out += QStringLiteral("<h2>%1</h2>\n").arg(escaped(Text::tr("Roofline")));
+    out += QStringLiteral("<h2>%1</h2>\n").arg(escaped(ReportText::tr("Roofline")));
     const QString roofline = rooflineSvg(data.roofline, PictureWidth, 520);
     if (roofline.isEmpty())
         return out + QStringLiteral("<p>%1</p>\n").arg(escaped(data.roofline.emptyReason));
@@ -205,22 +205,24 @@ QString pictures(const ReportData &data)
 
 QByteArray htmlReport(const ReportData &data)
 {
-    const QString title = Text::tr("Rooftrace report: %1").arg(data.trace->info().shownName);
+    const QString title = ReportText::tr("Rooftrace report: %1").arg(data.trace->info().shownName);
     QString page = QStringLiteral("<!DOCTYPE html>\n<html lang=\"%1\"><head><meta "
                                   "charset=\"utf-8\"><meta name=\"viewport\" "
                                   "content=\"width=device-width\"><title>%2</title>\n<style>%3</"
                                   "style></head><body>\n<h1>%2</h1>\n")
                        .arg(QLocale().bcp47Name(), escaped(title), styleSheet());
     page += definitionList(traceLines(*data.trace));
-    page += QStringLiteral("<h2>%1</h2>\n").arg(escaped(Text::tr("Summary")))
+    page += QStringLiteral("<h2>%1</h2>\n").arg(escaped(ReportText::tr("Summary")))
             + definitionList(summaryLines(data));
-    page += QStringLiteral("<h2>%1</h2>\n").arg(escaped(Text::tr("Findings")));
+    page += QStringLiteral("<h2>%1</h2>\n").arg(escaped(ReportText::tr("Findings")));
     if (data.analysis.findings.empty())
-        page += QStringLiteral("<p>%1</p>\n").arg(escaped(Text::tr("No rule found anything.")));
+        page +=
+            QStringLiteral("<p>%1</p>\n").arg(escaped(ReportText::tr("No rule found anything.")));
     else
-        page += QStringLiteral("<p class=\"muted\">%1</p>\n")
-                    .arg(escaped(Text::tr("Ceilings are what would vanish at best: they are no "
-                                          "forecasts and do not add up; exclusive shares do.")));
+        page +=
+            QStringLiteral("<p class=\"muted\">%1</p>\n")
+                .arg(escaped(ReportText::tr("Ceilings are what would vanish at best: they are no "
+                                            "forecasts and do not add up; exclusive shares do.")));
     bool isFirst = true;
     for (const Finding &finding : data.analysis.findings) {
         page += findingBlock(finding, isFirst && !finding.isTraceQuality);

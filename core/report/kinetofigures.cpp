@@ -24,9 +24,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct KinetoFiguresText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::KinetoFigures)
+    Q_DECLARE_TR_FUNCTIONS(KinetoFiguresText)
 };
 
 bool containsIgnoringCase(std::string_view text, std::string_view lowerWord)
@@ -468,7 +468,7 @@ private:
 
 Result<QByteArray> kinetoFigures(const TracePtr &trace, Progress &progress)
 {
-    progress.report({0, 0, 0, Text::tr("Computing figures")});
+    progress.report({0, 0, 0, KinetoFiguresText::tr("Computing figures")});
     return KinetoWriter(trace).write(progress);
 }
 

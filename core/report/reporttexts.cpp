@@ -11,9 +11,9 @@ namespace rooftrace::report {
 
 namespace {
 
-struct Text
+struct ReportText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::Report)
+    Q_DECLARE_TR_FUNCTIONS(ReportText)
 };
 
 QString orDash(const QString &text)
@@ -24,14 +24,14 @@ QString orDash(const QString &text)
 PlainTable kernelPart(const ReportData &data, std::size_t most)
 {
     PlainTable table;
-    table.title = Text::tr("Kernels");
+    table.title = ReportText::tr("Kernels");
     table.note =
-        Text::tr(
+        ReportText::tr(
             "Kernels that start in the range; shares are of the %1 that the devices were busy.")
             .arg(text::duration(data.kernels.busyNs));
-    table.heads = {Text::tr("Kernel"), Text::tr("Category"),  Text::tr("Count"),
-                   Text::tr("Total"),  Text::tr("% of busy"), Text::tr("Mean"),
-                   Text::tr("Min"),    Text::tr("Max")};
+    table.heads = {ReportText::tr("Kernel"), ReportText::tr("Category"),  ReportText::tr("Count"),
+                   ReportText::tr("Total"),  ReportText::tr("% of busy"), ReportText::tr("Mean"),
+                   ReportText::tr("Min"),    ReportText::tr("Max")};
     table.isNumber = {false, false, true, true, true, true, true, true};
     table.total = data.kernels.rows.size();
     for (const KernelRow &row : data.kernels.rows) {
@@ -49,11 +49,12 @@ PlainTable kernelPart(const ReportData &data, std::size_t most)
 PlainTable operatorPart(const ReportData &data, std::size_t most)
 {
     PlainTable table;
-    table.title = Text::tr("Operators");
-    table.note =
-        Text::tr("As PyTorch's key_averages: totals include what is called inside, self does not.");
-    table.heads = {Text::tr("Operator"),    Text::tr("Calls"),     Text::tr("Device total"),
-                   Text::tr("Device self"), Text::tr("CPU total"), Text::tr("CPU self")};
+    table.title = ReportText::tr("Operators");
+    table.note = ReportText::tr(
+        "As PyTorch's key_averages: totals include what is called inside, self does not.");
+    table.heads = {ReportText::tr("Operator"),     ReportText::tr("Calls"),
+                   ReportText::tr("Device total"), ReportText::tr("Device self"),
+                   ReportText::tr("CPU total"),    ReportText::tr("CPU self")};
     table.isNumber = {false, true, true, true, true, true};
     table.total = data.operators.rows.size();
     for (const OperatorRow &row : data.operators.rows) {
@@ -69,9 +70,9 @@ PlainTable operatorPart(const ReportData &data, std::size_t most)
 PlainTable copyPart(const ReportData &data, std::size_t most)
 {
     PlainTable table;
-    table.title = Text::tr("Copies and memsets");
-    table.heads = {Text::tr("Kind"),  Text::tr("Count"), Text::tr("Size"),
-                   Text::tr("Total"), Text::tr("Rate"),  Text::tr("Max")};
+    table.title = ReportText::tr("Copies and memsets");
+    table.heads = {ReportText::tr("Kind"),  ReportText::tr("Count"), ReportText::tr("Size"),
+                   ReportText::tr("Total"), ReportText::tr("Rate"),  ReportText::tr("Max")};
     table.isNumber = {false, true, true, true, true, true};
     table.total = data.copies.size();
     for (const CopyRow &row : data.copies) {
@@ -91,9 +92,9 @@ PlainTable copyPart(const ReportData &data, std::size_t most)
 PlainTable callPart(const ReportData &data, std::size_t most)
 {
     PlainTable table;
-    table.title = Text::tr("Runtime and driver calls");
-    table.heads = {Text::tr("Call"), Text::tr("Count"), Text::tr("Total"), Text::tr("Mean"),
-                   Text::tr("Max")};
+    table.title = ReportText::tr("Runtime and driver calls");
+    table.heads = {ReportText::tr("Call"), ReportText::tr("Count"), ReportText::tr("Total"),
+                   ReportText::tr("Mean"), ReportText::tr("Max")};
     table.isNumber = {false, true, true, true, true};
     table.total = data.calls.size();
     for (const CallRow &row : data.calls) {
@@ -118,15 +119,15 @@ QString severityText(Severity severity)
 {
     switch (severity) {
     case Severity::Info:
-        return Text::tr("info", "severity");
+        return ReportText::tr("info", "severity");
     case Severity::Low:
-        return Text::tr("low", "severity");
+        return ReportText::tr("low", "severity");
     case Severity::Medium:
-        return Text::tr("medium", "severity");
+        return ReportText::tr("medium", "severity");
     case Severity::High:
-        return Text::tr("high", "severity");
+        return ReportText::tr("high", "severity");
     case Severity::Critical:
-        return Text::tr("critical", "severity");
+        return ReportText::tr("critical", "severity");
     }
     return {};
 }
@@ -135,11 +136,11 @@ QString confidenceText(Confidence confidence)
 {
     switch (confidence) {
     case Confidence::Low:
-        return Text::tr("low confidence");
+        return ReportText::tr("low confidence");
     case Confidence::Medium:
-        return Text::tr("medium confidence");
+        return ReportText::tr("medium confidence");
     case Confidence::High:
-        return Text::tr("high confidence");
+        return ReportText::tr("high confidence");
     }
     return {};
 }
@@ -148,11 +149,11 @@ QString statusText(ClaimStatus status)
 {
     switch (status) {
     case ClaimStatus::Measured:
-        return Text::tr("measured");
+        return ReportText::tr("measured");
     case ClaimStatus::Derived:
-        return Text::tr("derived");
+        return ReportText::tr("derived");
     case ClaimStatus::Inferred:
-        return Text::tr("inferred");
+        return ReportText::tr("inferred");
     }
     return {};
 }
@@ -161,13 +162,13 @@ QString effortText(Effort effort)
 {
     switch (effort) {
     case Effort::Config:
-        return Text::tr("setting", "effort");
+        return ReportText::tr("setting", "effort");
     case Effort::FewLines:
-        return Text::tr("few lines", "effort");
+        return ReportText::tr("few lines", "effort");
     case Effort::Code:
-        return Text::tr("code", "effort");
+        return ReportText::tr("code", "effort");
     case Effort::Redesign:
-        return Text::tr("redesign", "effort");
+        return ReportText::tr("redesign", "effort");
     }
     return {};
 }
@@ -176,11 +177,11 @@ QString riskText(Risk risk)
 {
     switch (risk) {
     case Risk::Low:
-        return Text::tr("low risk");
+        return ReportText::tr("low risk");
     case Risk::Medium:
-        return Text::tr("medium risk");
+        return ReportText::tr("medium risk");
     case Risk::High:
-        return Text::tr("high risk");
+        return ReportText::tr("high risk");
     }
     return {};
 }
@@ -189,11 +190,11 @@ QString levelText(NoteLevel level)
 {
     switch (level) {
     case NoteLevel::Info:
-        return Text::tr("info", "note level");
+        return ReportText::tr("info", "note level");
     case NoteLevel::Warning:
-        return Text::tr("warning", "note level");
+        return ReportText::tr("warning", "note level");
     case NoteLevel::Loss:
-        return Text::tr("loss", "note level");
+        return ReportText::tr("loss", "note level");
     }
     return {};
 }
@@ -202,31 +203,31 @@ QString categoryText(Category category)
 {
     switch (category) {
     case Category::Matrix:
-        return Text::tr("Matrix");
+        return ReportText::tr("Matrix");
     case Category::Attention:
-        return Text::tr("Attention");
+        return ReportText::tr("Attention");
     case Category::Norm:
-        return Text::tr("Norm, reduction");
+        return ReportText::tr("Norm, reduction");
     case Category::Elementwise:
-        return Text::tr("Elementwise");
+        return ReportText::tr("Elementwise");
     case Category::Memory:
-        return Text::tr("Layout, memset");
+        return ReportText::tr("Layout, memset");
     case Category::Communication:
-        return Text::tr("Communication");
+        return ReportText::tr("Communication");
     case Category::Copy:
-        return Text::tr("Copy");
+        return ReportText::tr("Copy");
     case Category::Sync:
-        return Text::tr("Sync, wait");
+        return ReportText::tr("Sync, wait");
     case Category::Input:
-        return Text::tr("Input");
+        return ReportText::tr("Input");
     case Category::Operator:
-        return Text::tr("Operator");
+        return ReportText::tr("Operator");
     case Category::Module:
-        return Text::tr("Module");
+        return ReportText::tr("Module");
     case Category::Runtime:
-        return Text::tr("Runtime");
+        return ReportText::tr("Runtime");
     case Category::Annotation:
-        return Text::tr("Annotation");
+        return ReportText::tr("Annotation");
     }
     return {};
 }
@@ -319,10 +320,10 @@ QString findingLine(const Finding &finding)
 {
     QStringList parts{severityText(finding.severity)};
     if (finding.gain.hasEstimate && finding.gain.throughputGain() > 0)
-        parts
-            << Text::tr("ceiling +%1 throughput").arg(text::percent(finding.gain.throughputGain()));
+        parts << ReportText::tr("ceiling +%1 throughput")
+                     .arg(text::percent(finding.gain.throughputGain()));
     if (finding.gain.hasEstimate)
-        parts << Text::tr("exclusive %1 of the step")
+        parts << ReportText::tr("exclusive %1 of the step")
                      .arg(text::percent(finding.gain.exclusiveShare()));
     parts << confidenceText(finding.confidence);
     return parts.join(QStringLiteral(" · "));
@@ -332,31 +333,31 @@ std::vector<std::pair<QString, QString>> traceLines(const Trace &trace)
 {
     const TraceInfo &info = trace.info();
     std::vector<std::pair<QString, QString>> lines;
-    lines.emplace_back(Text::tr("File"), info.shownName);
+    lines.emplace_back(ReportText::tr("File"), info.shownName);
     lines.emplace_back(
-        Text::tr("Format"),
+        ReportText::tr("Format"),
         info.producer.isEmpty()
             ? info.formatName
-            : Text::tr("%1 · %2", "format, producer").arg(info.formatName, info.producer));
-    lines.emplace_back(Text::tr("Length"), text::duration(info.extent.lengthNs()));
+            : ReportText::tr("%1 · %2", "format, producer").arg(info.formatName, info.producer));
+    lines.emplace_back(ReportText::tr("Length"), text::duration(info.extent.lengthNs()));
     QStringList devices;
     for (const DeviceInfo &device : trace.topology().devices) {
         const QString name = toQString(trace.string(device.name));
-        devices << Text::tr("GPU %1: %2")
+        devices << ReportText::tr("GPU %1: %2")
                        .arg(device.ordinal)
-                       .arg(name.isEmpty() ? Text::tr("unknown device") : name);
+                       .arg(name.isEmpty() ? ReportText::tr("unknown device") : name);
     }
     devices.removeDuplicates();
     if (devices.size() > 8) // rank files list every GPU of their node
         devices = devices.mid(0, 8)
-                  << Text::tr("%n more", nullptr, static_cast<int>(devices.size() - 8));
-    lines.emplace_back(Text::tr("Devices"), orDash(devices.join(QStringLiteral(", "))));
+                  << ReportText::tr("%n more", nullptr, static_cast<int>(devices.size() - 8));
+    lines.emplace_back(ReportText::tr("Devices"), orDash(devices.join(QStringLiteral(", "))));
     if (info.rank >= 0)
-        lines.emplace_back(Text::tr("Rank"),
+        lines.emplace_back(ReportText::tr("Rank"),
                            info.worldSize > 0
-                               ? Text::tr("%1 of %2").arg(info.rank).arg(info.worldSize)
+                               ? ReportText::tr("%1 of %2").arg(info.rank).arg(info.worldSize)
                                : QString::number(info.rank));
-    lines.emplace_back(Text::tr("Slices"),
+    lines.emplace_back(ReportText::tr("Slices"),
                        text::count(static_cast<std::int64_t>(trace.slices().size())));
     return lines;
 }
@@ -366,36 +367,36 @@ std::vector<std::pair<QString, QString>> summaryLines(const ReportData &data)
     std::vector<std::pair<QString, QString>> lines;
     const AnalysisSummary &summary = data.analysis.summary;
     if (summary.stepNs > 0)
-        lines.emplace_back(Text::tr("Step time T"),
-                           Text::tr("%1 (%2)", "time, source")
+        lines.emplace_back(ReportText::tr("Step time T"),
+                           ReportText::tr("%1 (%2)", "time, source")
                                .arg(text::duration(summary.stepNs), summary.denominator));
     for (const DeviceQuantities &device : data.analysis.quantities->devices()) {
         const DeviceInfo &info =
             data.trace->topology().devices[static_cast<std::size_t>(device.device())];
-        lines.emplace_back(Text::tr("GPU %1 busy").arg(info.ordinal),
-                           Text::tr("%1 of %2, idle %3")
+        lines.emplace_back(ReportText::tr("GPU %1 busy").arg(info.ordinal),
+                           ReportText::tr("%1 of %2, idle %3")
                                .arg(text::percent(device.budget.utilisation()),
                                     text::duration(device.budget.windowNs()),
                                     text::duration(device.budget.idleNs())));
     }
     if (summary.mfu)
-        lines.emplace_back(Text::tr("MFU from trace operators"),
-                           Text::tr("%1 of %2 (%3)", "share, rate, name of the peak")
+        lines.emplace_back(ReportText::tr("MFU from trace operators"),
+                           ReportText::tr("%1 of %2 (%3)", "share, rate, name of the peak")
                                .arg(text::percent(*summary.mfu),
                                     text::flopRate(summary.mfuPeakFlopPerS), summary.mfuPeak));
     else if (!summary.mfuMissing.isEmpty())
-        lines.emplace_back(Text::tr("MFU"), summary.mfuMissing);
+        lines.emplace_back(ReportText::tr("MFU"), summary.mfuMissing);
     if (summary.modelledShare)
         lines.emplace_back(
-            Text::tr("Modelled"),
-            Text::tr("%1 of the device time").arg(text::percent(*summary.modelledShare)));
+            ReportText::tr("Modelled"),
+            ReportText::tr("%1 of the device time").arg(text::percent(*summary.modelledShare)));
     QStringList parts;
     for (const BreakdownPart &part : summary.breakdown)
-        parts << Text::tr("%1 %2", "category, share")
-                     .arg(part.isIdle ? Text::tr("Idle") : categoryText(part.category),
+        parts << ReportText::tr("%1 %2", "category, share")
+                     .arg(part.isIdle ? ReportText::tr("Idle") : categoryText(part.category),
                           text::percent(part.share));
     if (!parts.isEmpty())
-        lines.emplace_back(Text::tr("Where the step goes"), parts.join(QStringLiteral(", ")));
+        lines.emplace_back(ReportText::tr("Where the step goes"), parts.join(QStringLiteral(", ")));
     return lines;
 }
 
@@ -414,19 +415,20 @@ std::vector<PlainTable> reportTables(const ReportData &data, std::size_t most)
 PlainTable ruleTable(const ReportData &data)
 {
     PlainTable table;
-    table.title = Text::tr("Rules that found nothing");
-    table.heads = {Text::tr("Rule"), Text::tr("Question"), Text::tr("Outcome")};
+    table.title = ReportText::tr("Rules that found nothing");
+    table.heads = {ReportText::tr("Rule"), ReportText::tr("Question"), ReportText::tr("Outcome")};
     table.isNumber = {false, false, false};
     for (const RuleStatus &status : data.analysis.statuses) {
         if (status.outcome == RuleOutcome::Found)
             continue;
-        const QString outcome = status.outcome == RuleOutcome::NotFound ? Text::tr("not found")
-                                                                        : Text::tr("not decidable");
+        const QString outcome = status.outcome == RuleOutcome::NotFound
+                                    ? ReportText::tr("not found")
+                                    : ReportText::tr("not decidable");
         table.rows.push_back(
             {status.ruleId, status.title,
              status.reason.isEmpty()
                  ? outcome
-                 : Text::tr("%1: %2", "outcome, reason").arg(outcome, status.reason)});
+                 : ReportText::tr("%1: %2", "outcome, reason").arg(outcome, status.reason)});
     }
     table.total = table.rows.size();
     return table;
@@ -435,8 +437,9 @@ PlainTable ruleTable(const ReportData &data)
 PlainTable qualityTable(const Trace &trace)
 {
     PlainTable table;
-    table.title = Text::tr("Data quality");
-    table.heads = {Text::tr("Level"), Text::tr("Count"), Text::tr("First at"), Text::tr("What")};
+    table.title = ReportText::tr("Data quality");
+    table.heads = {ReportText::tr("Level"), ReportText::tr("Count"), ReportText::tr("First at"),
+                   ReportText::tr("What")};
     table.isNumber = {false, true, true, false};
     for (const ImportNote &note : trace.importLog().notes())
         table.rows.push_back(

@@ -13,9 +13,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct SvgText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::Svg)
+    Q_DECLARE_TR_FUNCTIONS(SvgText)
 };
 
 constexpr int HeaderWidth = 170;
@@ -238,7 +238,7 @@ QString roofLines(const RooflineModel &model, const LogAxis &x, const LogAxis &y
                    .arg(px(x.at(begin)), px(x.to), px(y.at(ceiling.value)));
         out += label(
             x.to - 4, y.at(ceiling.value) - 5,
-            Text::tr("%1 · %2", "roof, rate").arg(ceiling.label, text::flopRate(ceiling.value)),
+            SvgText::tr("%1 · %2", "roof, rate").arg(ceiling.label, text::flopRate(ceiling.value)),
             "end");
     }
     if (memory > 0) {
@@ -247,7 +247,7 @@ QString roofLines(const RooflineModel &model, const LogAxis &x, const LogAxis &y
                    .arg(px(x.at(x.low)), px(x.at(end)), px(y.at(x.low * memory)),
                         px(y.at(end * memory)));
         out += label(x.at(x.low) + 8, y.at(x.low * memory) - 10,
-                     Text::tr("memory · %1").arg(text::byteRate(memory)));
+                     SvgText::tr("memory · %1").arg(text::byteRate(memory)));
     }
     return out;
 }
@@ -306,17 +306,17 @@ QString timelineSvg(const Trace &trace, TimeRange range, const std::vector<Findi
     if (rows == 0)
         return {};
     if (leftOut > 0) {
-        body +=
-            label(0, y + 14,
-                  Text::tr("%n more row(s) are in the window.", nullptr, static_cast<int>(leftOut)),
-                  "start", "t m");
+        body += label(
+            0, y + 14,
+            SvgText::tr("%n more row(s) are in the window.", nullptr, static_cast<int>(leftOut)),
+            "start", "t m");
         y += 20;
     }
     return QStringLiteral("<svg class=\"timeline\" xmlns=\"http://www.w3.org/2000/svg\" "
                           "viewBox=\"0 0 %1 %2\" role=\"img\" aria-label=\"%3\">\n")
                .arg(width)
                .arg(px(y + 4))
-               .arg(Text::tr("Timeline of the device rows").toHtmlEscaped())
+               .arg(SvgText::tr("Timeline of the device rows").toHtmlEscaped())
            + body + QStringLiteral("</svg>\n");
 }
 
@@ -355,9 +355,10 @@ QString rooflineSvg(const RooflineModel &model, int width, int height)
         const double radius = std::max(
             3.0,
             24.0 * std::sqrt(static_cast<double>(point.timeNs) / static_cast<double>(longest)));
-        const QString tip = Text::tr("%1 · %2 · %3 · %4 of roof", "kernel, operator, time, share")
-                                .arg(point.label, point.operatorName, text::duration(point.timeNs),
-                                     text::percent(point.roofShare));
+        const QString tip =
+            SvgText::tr("%1 · %2 · %3 · %4 of roof", "kernel, operator, time, share")
+                .arg(point.label, point.operatorName, text::duration(point.timeNs),
+                     text::percent(point.roofShare));
         body += QStringLiteral("<circle class=\"%1 dot\" cx=\"%2\" cy=\"%3\" "
                                "r=\"%4\"><title>%5</title></circle>\n")
                     .arg(cssClass(point.category), px(x.at(point.intensity())),
@@ -366,13 +367,13 @@ QString rooflineSvg(const RooflineModel &model, int width, int height)
             body += label(x.at(point.intensity()), y.at(point.flopPerS()) + 4,
                           QString::number(point.number), "middle", "t n");
     }
-    body += label((x.from + x.to) / 2, height - 8, Text::tr("Arithmetic intensity (FLOP/byte)"),
+    body += label((x.from + x.to) / 2, height - 8, SvgText::tr("Arithmetic intensity (FLOP/byte)"),
                   "middle");
     return QStringLiteral("<svg class=\"roofline\" xmlns=\"http://www.w3.org/2000/svg\" "
                           "viewBox=\"0 0 %1 %2\" role=\"img\" aria-label=\"%3\">\n")
                .arg(width)
                .arg(height)
-               .arg(Text::tr("Roofline").toHtmlEscaped())
+               .arg(SvgText::tr("Roofline").toHtmlEscaped())
            + body + QStringLiteral("</svg>\n");
 }
 

@@ -13,9 +13,9 @@ namespace rooftrace::report {
 
 namespace {
 
-struct Text
+struct ReportText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::Report)
+    Q_DECLARE_TR_FUNCTIONS(ReportText)
 };
 
 constexpr std::size_t MostRows = 25;
@@ -92,7 +92,7 @@ public:
     void table(const PlainTable &table)
     {
         heading(2, table.total > table.rows.size()
-                       ? Text::tr("%1 (%2 of %3)", "table, shown rows, all rows")
+                       ? ReportText::tr("%1 (%2 of %3)", "table, shown rows, all rows")
                              .arg(table.title)
                              .arg(table.rows.size())
                              .arg(table.total)
@@ -201,19 +201,20 @@ void writeFinding(Document &document, const Finding &finding)
     }
     document.blank();
     if (!finding.verify.isEmpty())
-        document.line(Text::tr("Verify: %1").arg(finding.verify));
+        document.line(ReportText::tr("Verify: %1").arg(finding.verify));
     if (!finding.disproof.isEmpty())
-        document.line(Text::tr("Would disprove it: %1").arg(finding.disproof));
+        document.line(ReportText::tr("Would disprove it: %1").arg(finding.disproof));
 }
 
 void writeAllFindings(Document &document, const ReportData &data)
 {
-    document.heading(2, Text::tr("Findings"));
+    document.heading(2, ReportText::tr("Findings"));
     if (data.analysis.findings.empty())
-        document.paragraph(Text::tr("No rule found anything."));
+        document.paragraph(ReportText::tr("No rule found anything."));
     else
-        document.paragraph(Text::tr("Ceilings are what would vanish at best: they are no forecasts "
-                                    "and do not add up; exclusive shares do."));
+        document.paragraph(
+            ReportText::tr("Ceilings are what would vanish at best: they are no forecasts "
+                           "and do not add up; exclusive shares do."));
     for (const Finding &finding : data.analysis.findings)
         writeFinding(document, finding);
     document.blank();
@@ -224,7 +225,7 @@ void writeAllFindings(Document &document, const ReportData &data)
 QByteArray plainFindings(const ReportData &data, bool isMarkdown)
 {
     Document document(isMarkdown);
-    document.heading(1, Text::tr("Findings in %1").arg(data.trace->info().shownName));
+    document.heading(1, ReportText::tr("Findings in %1").arg(data.trace->info().shownName));
     document.pairs(summaryLines(data));
     writeAllFindings(document, data);
     return document.bytes();
@@ -233,7 +234,7 @@ QByteArray plainFindings(const ReportData &data, bool isMarkdown)
 QByteArray plainReport(const ReportData &data, bool isMarkdown)
 {
     Document document(isMarkdown);
-    document.heading(1, Text::tr("Rooftrace report: %1").arg(data.trace->info().shownName));
+    document.heading(1, ReportText::tr("Rooftrace report: %1").arg(data.trace->info().shownName));
     document.pairs(traceLines(*data.trace));
     document.pairs(summaryLines(data));
     writeAllFindings(document, data);
@@ -255,20 +256,21 @@ QByteArray plainInfo(const Trace &trace)
     for (const Track &track : trace.topology().tracks)
         displaced += track.displacedCount;
     document.pairs(
-        {{Text::tr("Rows"), text::count(static_cast<std::int64_t>(trace.topology().tracks.size()))},
-         {Text::tr("Lanes"), text::count(static_cast<std::int64_t>(trace.lanes().size()))},
-         {Text::tr("Slices on sub-lanes"), text::count(static_cast<std::int64_t>(displaced))},
-         {Text::tr("Launch links"),
+        {{ReportText::tr("Rows"),
+          text::count(static_cast<std::int64_t>(trace.topology().tracks.size()))},
+         {ReportText::tr("Lanes"), text::count(static_cast<std::int64_t>(trace.lanes().size()))},
+         {ReportText::tr("Slices on sub-lanes"), text::count(static_cast<std::int64_t>(displaced))},
+         {ReportText::tr("Launch links"),
           text::count(static_cast<std::int64_t>(trace.links(LinkKind::Launch).size()))},
-         {Text::tr("Operator links"),
+         {ReportText::tr("Operator links"),
           text::count(static_cast<std::int64_t>(trace.links(LinkKind::Operator).size()))},
-         {Text::tr("Memory per slice"),
+         {ReportText::tr("Memory per slice"),
           slices == 0 ? QStringLiteral("–")
-                      : Text::tr("%1 bytes", "memory per slice")
+                      : ReportText::tr("%1 bytes", "memory per slice")
                             .arg(text::number(static_cast<double>(trace.sliceMemoryBytes())
                                                   / static_cast<double>(slices),
                                               3))},
-         {Text::tr("Memory in all"), text::bytes(static_cast<double>(trace.memoryBytes()))}});
+         {ReportText::tr("Memory in all"), text::bytes(static_cast<double>(trace.memoryBytes()))}});
     const PlainTable quality = qualityTable(trace);
     if (!quality.rows.empty())
         document.table(quality);

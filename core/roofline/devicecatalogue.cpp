@@ -25,9 +25,9 @@ namespace {
 
 using nlohmann::json;
 
-struct Text
+struct DeviceCatalogueText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::DeviceCatalogue)
+    Q_DECLARE_TR_FUNCTIONS(DeviceCatalogueText)
 };
 
 constexpr const char *Schema = "rooftrace-device-catalogue/1";
@@ -256,13 +256,13 @@ void DeviceCatalogue::addFile(const QByteArray &content, const QString &shownNam
     const auto list = document.is_object() ? document.find("devices") : document.end();
     if (!document.is_object() || list == document.end() || !list->is_array()) {
         log.add("devices.bad-file", NoteLevel::Warning,
-                Text::tr("%1 holds no list of devices.").arg(shownName));
+                DeviceCatalogueText::tr("%1 holds no list of devices.").arg(shownName));
         return;
     }
     for (const json &entry : *list) {
         if (!entry.is_object() || stringAt(entry, "id").empty()) {
             log.add("devices.bad-entry", NoteLevel::Warning,
-                    Text::tr("%1: an entry has no id.").arg(shownName));
+                    DeviceCatalogueText::tr("%1: an entry has no id.").arg(shownName));
             continue;
         }
         Device device = readDevice(entry, origin);
@@ -299,7 +299,7 @@ DeviceCatalogue DeviceCatalogue::load(const QString &userFolder, ImportLog &log)
             catalogue.addFile(file.readAll(), name, DeviceOrigin::User, log);
         else
             log.add("devices.unreadable", NoteLevel::Warning,
-                    Text::tr("%1 cannot be read.").arg(name));
+                    DeviceCatalogueText::tr("%1 cannot be read.").arg(name));
     }
     return catalogue;
 }
@@ -335,15 +335,17 @@ QByteArray DeviceCatalogue::toJson(const Device &device)
 Status DeviceCatalogue::saveUserDevice(const Device &device, const QString &folder)
 {
     if (!isSafeId(device.id))
-        return Error{Text::tr("The id of a device consists of letters, digits, '-', '_' and '.'."),
+        return Error{DeviceCatalogueText::tr(
+                         "The id of a device consists of letters, digits, '-', '_' and '.'."),
                      QString::fromStdString(device.id)};
     if (!QDir().mkpath(folder))
-        return Error{Text::tr("The folder %1 cannot be made.").arg(folder), {}};
+        return Error{DeviceCatalogueText::tr("The folder %1 cannot be made.").arg(folder), {}};
     QSaveFile file(
         QDir(folder).filePath(QString::fromStdString(device.id) + QStringLiteral(".json")));
     const QByteArray content = toJson(device);
     if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.commit())
-        return Error{Text::tr("%1 cannot be written.").arg(file.fileName()), file.errorString()};
+        return Error{DeviceCatalogueText::tr("%1 cannot be written.").arg(file.fileName()),
+                     file.errorString()};
     return success();
 }
 

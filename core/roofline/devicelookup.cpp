@@ -13,9 +13,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct DeviceCatalogueText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::DeviceCatalogue)
+    Q_DECLARE_TR_FUNCTIONS(DeviceCatalogueText)
 };
 
 /// Vendors print GB where drivers report GiB less a reserve: the two differ by up to a tenth.
@@ -117,7 +117,7 @@ void scaleToTrace(Device &device, const DeviceInfo &info, const NormalName &name
     else if (name.migSlices > 0)
         share = name.migSlices / MigSlices;
     if (share > 1.0) {
-        device.warning = Text::tr("The trace reports %1 units, the catalogue %2.")
+        device.warning = DeviceCatalogueText::tr("The trace reports %1 units, the catalogue %2.")
                              .arg(info.multiprocessors)
                              .arg(text::number(*device.units));
         return;
@@ -140,8 +140,9 @@ void scaleToTrace(Device &device, const DeviceInfo &info, const NormalName &name
             **value *= memoryShare;
     }
     device.scale = share;
-    device.scaleReason = Text::tr("The trace saw %1 of the device's units and %2 of its memory.")
-                             .arg(text::percent(share), text::percent(memoryShare));
+    device.scaleReason =
+        DeviceCatalogueText::tr("The trace saw %1 of the device's units and %2 of its memory.")
+            .arg(text::percent(share), text::percent(memoryShare));
 }
 
 /// The listed device when all listed devices are of one kind.
@@ -190,25 +191,25 @@ std::optional<double> Device::linkBytesPerS() const
 
 QString Device::basisText() const
 {
-    QStringList parts{name.isEmpty() ? Text::tr("unknown device") : name};
+    QStringList parts{name.isEmpty() ? DeviceCatalogueText::tr("unknown device") : name};
     if (!isKnown()) {
-        parts << Text::tr("no peaks known");
+        parts << DeviceCatalogueText::tr("no peaks known");
         return parts.join(QStringLiteral(" · "));
     }
-    parts << Text::tr("dense peaks");
+    parts << DeviceCatalogueText::tr("dense peaks");
     if (const std::optional<double> clock = matrixClockHz ? matrixClockHz : boostClockHz) {
         const QString megahertz = text::number(*clock / 1e6, 4);
-        parts << (matrixClockHz ? Text::tr("matrix clock %1 MHz").arg(megahertz)
-                                : Text::tr("boost clock %1 MHz").arg(megahertz));
+        parts << (matrixClockHz ? DeviceCatalogueText::tr("matrix clock %1 MHz").arg(megahertz)
+                                : DeviceCatalogueText::tr("boost clock %1 MHz").arg(megahertz));
     }
     if (isUser())
-        parts << Text::tr("peaks: your own entry");
+        parts << DeviceCatalogueText::tr("peaks: your own entry");
     else if (isDerived())
-        parts << Text::tr("peaks: derived");
+        parts << DeviceCatalogueText::tr("peaks: derived");
     else if (!sources.isEmpty())
-        parts << Text::tr("peaks: %1").arg(sources.front());
+        parts << DeviceCatalogueText::tr("peaks: %1").arg(sources.front());
     if (scale < 1.0)
-        parts << Text::tr("%1 of the device").arg(text::percent(scale));
+        parts << DeviceCatalogueText::tr("%1 of the device").arg(text::percent(scale));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -312,8 +313,9 @@ void DeviceCatalogue::takeFromSiblings(Device &device, const DeviceInfo &info) c
     take(device.memoryBytesPerS, bandwidth);
     take(device.l2Bytes, cache);
     if (hasTaken)
-        device.warning = Text::tr("Clock and bandwidth are those of all listed devices with the "
-                                  "same compute capability, units and memory; check them.");
+        device.warning =
+            DeviceCatalogueText::tr("Clock and bandwidth are those of all listed devices with the "
+                                    "same compute capability, units and memory; check them.");
 }
 
 Device DeviceCatalogue::derive(const DeviceInfo &info, const QString &name) const
@@ -334,8 +336,9 @@ Device DeviceCatalogue::derive(const DeviceInfo &info, const QString &name) cons
         device.l2Bytes = static_cast<double>(info.l2Bytes);
     if (info.clockHz > 0) {
         device.boostClockHz = static_cast<double>(info.clockHz);
-        device.warning = Text::tr("Tensor peaks are derived from the highest clock and may be up "
-                                  "to 10 % high.");
+        device.warning =
+            DeviceCatalogueText::tr("Tensor peaks are derived from the highest clock and may be up "
+                                    "to 10 % high.");
     } else if (device.units && !device.computeCapability.empty()) {
         takeFromSiblings(device, info);
     }
@@ -351,11 +354,12 @@ Device DeviceCatalogue::derive(const DeviceInfo &info, const QString &name) cons
         hasPeak = true;
     }
     if (!hasPeak && !device.memoryBytesPerS) {
-        device.warning = Text::tr("This device is not listed; add an entry to see its roofs.");
+        device.warning =
+            DeviceCatalogueText::tr("This device is not listed; add an entry to see its roofs.");
         return device;
     }
     device.origin = DeviceOrigin::Derived;
-    device.sources << Text::tr("derived: units × operations per clock × clock");
+    device.sources << DeviceCatalogueText::tr("derived: units × operations per clock × clock");
     return device;
 }
 
@@ -370,7 +374,8 @@ Device DeviceCatalogue::lookUp(const DeviceInfo &info, std::string_view name) co
                 scaleToTrace(device, info, normal);
             if (device.confidence == SourceConfidence::Low && device.warning.isEmpty()
                 && !device.isUser())
-                device.warning = Text::tr("Sources for this device are thin or in conflict.");
+                device.warning =
+                    DeviceCatalogueText::tr("Sources for this device are thin or in conflict.");
             return device;
         }
     }
@@ -388,7 +393,8 @@ Device DeviceCatalogue::lookUp(const Trace &trace, std::int32_t deviceIndex) con
         return lookUp(info, trace.string(info.name));
     // Masked devices: the file numbers the work by another scheme than the list.
     Device device = lookUp(*listed, trace.string(listed->name));
-    device.warning = Text::tr("The trace does not list device %1; taken to be like those it lists.")
+    device.warning = DeviceCatalogueText::tr(
+                         "The trace does not list device %1; taken to be like those it lists.")
                          .arg(info.ordinal)
                      + (device.warning.isEmpty() ? QString() : QLatin1Char(' ') + device.warning);
     return device;

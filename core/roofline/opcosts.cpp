@@ -12,9 +12,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct OpCostsText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::OpCosts)
+    Q_DECLARE_TR_FUNCTIONS(OpCostsText)
 };
 
 constexpr std::string_view ConvolutionBackwardName = "aten::convolution_backward";
@@ -103,16 +103,18 @@ QString costReasonText(CostReason reason)
     case CostReason::None:
         return {};
     case CostReason::NotModelled:
-        return Text::tr("There is no cost formula for this operator.");
+        return OpCostsText::tr("There is no cost formula for this operator.");
     case CostReason::NoShapes:
-        return Text::tr("Shapes are not recorded; profile with record_shapes=True.");
+        return OpCostsText::tr("Shapes are not recorded; profile with record_shapes=True.");
     case CostReason::NoConcreteInputs:
-        return Text::tr("Stride, padding and flags are not recorded; torch 2.4 and newer write "
-                        "them with record_shapes=True.");
+        return OpCostsText::tr(
+            "Stride, padding and flags are not recorded; torch 2.4 and newer write "
+            "them with record_shapes=True.");
     case CostReason::VariableLength:
-        return Text::tr("Sequence lengths are in a device tensor and therefore not recorded.");
+        return OpCostsText::tr(
+            "Sequence lengths are in a device tensor and therefore not recorded.");
     case CostReason::UnusualArguments:
-        return Text::tr("The recorded arguments do not fit the cost formula.");
+        return OpCostsText::tr("The recorded arguments do not fit the cost formula.");
     }
     return {};
 }

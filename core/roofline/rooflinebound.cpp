@@ -10,9 +10,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct RooflineModelText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::RooflineModel)
+    Q_DECLARE_TR_FUNCTIONS(RooflineModelText)
 };
 
 /// Share of the roof's time that makes an operation bound by it (rules Q16).
@@ -106,15 +106,15 @@ QString rooflineClassText(RooflineClass roofClass)
 {
     switch (roofClass) {
     case RooflineClass::MemoryBound:
-        return Text::tr("memory-bound");
+        return RooflineModelText::tr("memory-bound");
     case RooflineClass::ComputeBound:
-        return Text::tr("compute-bound");
+        return RooflineModelText::tr("compute-bound");
     case RooflineClass::Underused:
-        return Text::tr("underused");
+        return RooflineModelText::tr("underused");
     case RooflineClass::Unknown:
         break;
     }
-    return Text::tr("unknown");
+    return RooflineModelText::tr("unknown");
 }
 
 QString aboveRoofText(const RooflinePoint &point)
@@ -124,14 +124,17 @@ QString aboveRoofText(const RooflinePoint &point)
         return {};
     case AboveRoof::Memory:
         return point.mayBeL2Resident
-                   ? Text::tr("Above the memory roof: its operands fit into the L2 cache, so part "
-                              "of the estimated bytes never reached memory.")
-                   : Text::tr("Above the memory roof: operands were still in the L2 cache, the "
-                              "kernel skips part of the work, or the bandwidth entry is too low.");
+                   ? RooflineModelText::tr(
+                       "Above the memory roof: its operands fit into the L2 cache, so part "
+                       "of the estimated bytes never reached memory.")
+                   : RooflineModelText::tr(
+                       "Above the memory roof: operands were still in the L2 cache, the "
+                       "kernel skips part of the work, or the bandwidth entry is too low.");
     case AboveRoof::Compute:
-        return Text::tr("Above the compute roof: the kernel skips work that the formula counts "
-                        "(masking, Winograd, sparsity), runs in a narrower type, or clocked above "
-                        "the stated rate.");
+        return RooflineModelText::tr(
+            "Above the compute roof: the kernel skips work that the formula counts "
+            "(masking, Winograd, sparsity), runs in a narrower type, or clocked above "
+            "the stated rate.");
     }
     return {};
 }

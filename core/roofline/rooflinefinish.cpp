@@ -11,9 +11,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct RooflineModelText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::RooflineModel)
+    Q_DECLARE_TR_FUNCTIONS(RooflineModelText)
 };
 
 /// Below it a kernel's time is mostly start and end, and the roof says little.
@@ -71,8 +71,8 @@ RooflineCeiling memoryCeiling(const Device &device)
 {
     RooflineCeiling ceiling;
     ceiling.kind = RooflineCeiling::Kind::Memory;
-    ceiling.label =
-        device.memoryType.empty() ? Text::tr("Memory") : QString::fromStdString(device.memoryType);
+    ceiling.label = device.memoryType.empty() ? RooflineModelText::tr("Memory")
+                                              : QString::fromStdString(device.memoryType);
     ceiling.value = *device.memoryBytesPerS;
     ceiling.isUsed = true;
     return ceiling;
@@ -90,7 +90,7 @@ void addCeilings(RooflineModel &model)
         RooflineCeiling ceiling;
         ceiling.kind = RooflineCeiling::Kind::Compute;
         ceiling.peakKind = kind;
-        ceiling.label = Text::tr("%1, dense").arg(peakKindLabel(kind));
+        ceiling.label = RooflineModelText::tr("%1, dense").arg(peakKindLabel(kind));
         ceiling.value = *device.peak(kind);
         ceiling.ridge = device.memoryBytesPerS ? ceiling.value / *device.memoryBytesPerS : 0.0;
         ceiling.isUsed = std::any_of(model.points.begin(), model.points.end(),
@@ -99,7 +99,7 @@ void addCeilings(RooflineModel &model)
     }
     for (RooflineCeiling &ceiling : model.ceilings) {
         ceiling.isDerived = device.isDerived();
-        ceiling.source = device.isUser() ? Text::tr("your own entry")
+        ceiling.source = device.isUser() ? RooflineModelText::tr("your own entry")
                                          : device.sources.join(QStringLiteral("; "));
     }
     std::stable_sort(model.ceilings.begin(), model.ceilings.end(),
@@ -149,7 +149,8 @@ QString coverageText(const RooflineCoverage &coverage)
     if (coverage.totalNs == 0)
         return {};
     const auto percent = [&](Nanoseconds ns) { return text::percent(coverage.share(ns)); };
-    return Text::tr("%1 of GPU time modelled: %2 exact formula, %3 estimate, %4 zero-FLOP")
+    return RooflineModelText::tr(
+               "%1 of GPU time modelled: %2 exact formula, %3 estimate, %4 zero-FLOP")
         .arg(percent(coverage.totalNs - coverage.unmodelledNs), percent(coverage.exactNs),
              percent(coverage.estimatedNs), percent(coverage.zeroFlopNs));
 }
@@ -167,21 +168,26 @@ QString emptyReason(const Trace &trace, const RooflineModel &model)
     if (!model.points.empty() || !model.zeroFlopPoints.empty())
         return {};
     if (model.deviceOperationCount == 0)
-        return Text::tr("There is no device work here. Record with "
-                        "activities=[ProfilerActivity.CPU, ProfilerActivity.CUDA], or widen the "
-                        "scope.");
+        return RooflineModelText::tr(
+            "There is no device work here. Record with "
+            "activities=[ProfilerActivity.CPU, ProfilerActivity.CUDA], or widen the "
+            "scope.");
     if (trace.info().format == "nsys")
-        return Text::tr("Nsight Systems records no tensor shapes, so FLOPs and bytes are unknown. "
-                        "For a roofline, profile with torch.profiler and record_shapes=True, or "
-                        "measure kernels with Nsight Compute (--set roofline).");
+        return RooflineModelText::tr(
+            "Nsight Systems records no tensor shapes, so FLOPs and bytes are unknown. "
+            "For a roofline, profile with torch.profiler and record_shapes=True, or "
+            "measure kernels with Nsight Compute (--set roofline).");
     if (!hasOperators(trace))
-        return Text::tr("The trace holds no operators, so FLOPs and bytes are unknown. Add "
-                        "ProfilerActivity.CPU to the activities and set record_shapes=True.");
+        return RooflineModelText::tr(
+            "The trace holds no operators, so FLOPs and bytes are unknown. Add "
+            "ProfilerActivity.CPU to the activities and set record_shapes=True.");
     if (trace.strings().find("Input Dims") == StringId::Empty)
-        return Text::tr("Shapes are not recorded, so FLOPs and bytes are unknown. Profile with "
-                        "record_shapes=True.");
-    return Text::tr("No device work here belongs to an operator with a cost formula. The list of "
-                    "unmodelled kernels says why.");
+        return RooflineModelText::tr(
+            "Shapes are not recorded, so FLOPs and bytes are unknown. Profile with "
+            "record_shapes=True.");
+    return RooflineModelText::tr(
+        "No device work here belongs to an operator with a cost formula. The list of "
+        "unmodelled kernels says why.");
 }
 
 } // namespace

@@ -19,9 +19,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct RooflineModelText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::RooflineModel)
+    Q_DECLARE_TR_FUNCTIONS(RooflineModelText)
 };
 
 QString utf8(std::string_view text)
@@ -111,17 +111,17 @@ QString categoryText(Category category)
 {
     switch (category) {
     case Category::Matrix:
-        return Text::tr("Matrix");
+        return RooflineModelText::tr("Matrix");
     case Category::Attention:
-        return Text::tr("Attention");
+        return RooflineModelText::tr("Attention");
     case Category::Norm:
-        return Text::tr("Norm, reduction");
+        return RooflineModelText::tr("Norm, reduction");
     case Category::Memory:
-        return Text::tr("Layout, memset");
+        return RooflineModelText::tr("Layout, memset");
     case Category::Elementwise:
-        return Text::tr("Elementwise");
+        return RooflineModelText::tr("Elementwise");
     default:
-        return Text::tr("Other");
+        return RooflineModelText::tr("Other");
     }
 }
 
@@ -215,10 +215,11 @@ void RooflineSource::State::addUnmodelled(Gathered &all, SliceId slice, const QS
 QString RooflineSource::State::unlinkedReason(SliceId call) const
 {
     if (call == SliceId::None)
-        return Text::tr("Its launch was not recorded.");
+        return RooflineModelText::tr("Its launch was not recorded.");
     if (trace.name(call).find("GraphLaunch") != std::string_view::npos)
-        return Text::tr("Replayed by a graph: no operator for each kernel is recorded.");
-    return Text::tr("It was launched outside any operator.");
+        return RooflineModelText::tr(
+            "Replayed by a graph: no operator for each kernel is recorded.");
+    return RooflineModelText::tr("It was launched outside any operator.");
 }
 
 void RooflineSource::State::gatherKernel(Gathered &all, SliceId slice)
@@ -251,16 +252,19 @@ void RooflineSource::State::gather(Gathered &all, SliceId slice)
     const SliceKind kind = trace.kind(slice);
     const Category category = trace.visualCategory(slice);
     if (kind == SliceKind::GraphTrace) {
-        addUnmodelled(all, slice, Text::tr("The graph was recorded as one operation."));
+        addUnmodelled(all, slice,
+                      RooflineModelText::tr("The graph was recorded as one operation."));
     } else if (category == Category::Communication) {
-        addUnmodelled(all, slice, Text::tr("Communication is judged by the link, not by memory."));
+        addUnmodelled(all, slice,
+                      RooflineModelText::tr("Communication is judged by the link, not by memory."));
     } else if (kind == SliceKind::Memcpy && category == Category::Copy) {
-        addUnmodelled(all, slice, Text::tr("The copy crosses a link; see the bandwidth chart."));
+        addUnmodelled(all, slice,
+                      RooflineModelText::tr("The copy crosses a link; see the bandwidth chart."));
     } else if (kind == SliceKind::Memcpy || kind == SliceKind::Memset) {
         if (trace.integerAttribute(slice, attr::Bytes, 0) > 0)
             all.calls.push_back({SliceId::None, nullptr, {slice}});
         else
-            addUnmodelled(all, slice, Text::tr("Its bytes are not recorded."));
+            addUnmodelled(all, slice, RooflineModelText::tr("Its bytes are not recorded."));
     } else {
         gatherKernel(all, slice);
     }
@@ -369,7 +373,8 @@ void RooflineSource::State::addCall(Gathered &all, const Call &call)
     const double bytes = bytesOf(call, main);
     if (bytes <= 0) {
         for (const SliceId slice : call.slices)
-            addUnmodelled(all, slice, Text::tr("The bytes that it moves are not recorded."));
+            addUnmodelled(all, slice,
+                          RooflineModelText::tr("The bytes that it moves are not recorded."));
         return;
     }
     RooflinePoint &point = pointFor(all, call, main);

@@ -13,9 +13,9 @@
 namespace rooftrace {
 namespace {
 
-struct Text
+struct SliceSearchText
 {
-    Q_DECLARE_TR_FUNCTIONS(SliceSearch)
+    Q_DECLARE_TR_FUNCTIONS(SliceSearchText)
 };
 
 constexpr std::uint32_t PollEvery = 100'000;
@@ -93,7 +93,8 @@ Result<SearchTerm> durationTerm(const QString &comparison, const QString &value)
 {
     const auto time = text::parseTimeExpression(value, {});
     if (!time.hasValue())
-        return Error{Text::tr("“%1” is not a duration. Example: dur>1ms.").arg(value), {}};
+        return Error{SliceSearchText::tr("“%1” is not a duration. Example: dur>1ms.").arg(value),
+                     {}};
     SearchTerm term;
     term.field = SearchTerm::Field::Duration;
     term.ns = time.value().beginNs;
@@ -340,7 +341,7 @@ Result<SearchQuery> parseSearch(const QString &text, bool isRegularExpression)
         term.expression = QRegularExpression(plain.join(QLatin1Char(' ')),
                                              QRegularExpression::CaseInsensitiveOption);
         if (!term.expression.isValid())
-            return Error{Text::tr("The regular expression is not valid."),
+            return Error{SliceSearchText::tr("The regular expression is not valid."),
                          term.expression.errorString()};
         query.terms.push_back(std::move(term));
     }

@@ -12,9 +12,9 @@
 namespace rooftrace::text {
 namespace {
 
-struct Text
+struct TimeExpressionText
 {
-    Q_DECLARE_TR_FUNCTIONS(TimeExpression)
+    Q_DECLARE_TR_FUNCTIONS(TimeExpressionText)
 };
 
 struct Unit
@@ -59,8 +59,10 @@ std::optional<Nanoseconds> scaled(const QString &whole, const QString &fraction,
 
 Error unreadable(const QString &part)
 {
-    return {Text::tr("“%1” is not a time. Examples: 1.2s, +50us, step 12, 1.2s..1.4s.").arg(part),
-            {}};
+    return {
+        TimeExpressionText::tr("“%1” is not a time. Examples: 1.2s, +50us, step 12, 1.2s..1.4s.")
+            .arg(part),
+        {}};
 }
 
 /// "12.5ms" or "1:23.4" without a sign. `fallbackUnit` serves numbers without one.
@@ -108,7 +110,9 @@ Result<TimeRange> parsePlace(const QString &text, const TimeContext &context, Na
         const auto range =
             context.step ? context.step(step.captured(1).toLongLong()) : std::nullopt;
         if (!range)
-            return Error{Text::tr("There is no step %1 in this trace.").arg(step.captured(1)), {}};
+            return Error{
+                TimeExpressionText::tr("There is no step %1 in this trace.").arg(step.captured(1)),
+                {}};
         return *range;
     }
     const bool isSigned = text.startsWith(QLatin1Char('+')) || text.startsWith(QLatin1Char('-'));
@@ -157,7 +161,7 @@ Result<TimeRange> parseRange(const QString &first, const QString &second,
         range.endNs = end.value().endNs;
     }
     if (range.isEmpty())
-        return Error{Text::tr("The range ends before it begins."), {}};
+        return Error{TimeExpressionText::tr("The range ends before it begins."), {}};
     return range;
 }
 

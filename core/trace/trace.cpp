@@ -9,9 +9,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct TraceText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::Trace)
+    Q_DECLARE_TR_FUNCTIONS(TraceText)
 };
 
 QString utf8(std::string_view text)
@@ -23,32 +23,32 @@ QString kindTitle(TrackKind kind)
 {
     switch (kind) {
     case TrackKind::Annotations:
-        return Text::tr("Annotations");
+        return TraceText::tr("Annotations");
     case TrackKind::Nvtx:
-        return Text::tr("NVTX");
+        return TraceText::tr("NVTX");
     case TrackKind::Python:
-        return Text::tr("Python");
+        return TraceText::tr("Python");
     case TrackKind::Operators:
-        return Text::tr("Operators");
+        return TraceText::tr("Operators");
     case TrackKind::Runtime:
-        return Text::tr("Runtime API");
+        return TraceText::tr("Runtime API");
     case TrackKind::OsRuntime:
-        return Text::tr("OS runtime");
+        return TraceText::tr("OS runtime");
     case TrackKind::OtherHost:
     case TrackKind::OtherDevice:
-        return Text::tr("Other");
+        return TraceText::tr("Other");
     case TrackKind::Kernels:
-        return Text::tr("kernels");
+        return TraceText::tr("kernels");
     case TrackKind::Copies:
-        return Text::tr("copies");
+        return TraceText::tr("copies");
     case TrackKind::GpuAnnotations:
-        return Text::tr("annotations");
+        return TraceText::tr("annotations");
     case TrackKind::Sync:
-        return Text::tr("synchronisation");
+        return TraceText::tr("synchronisation");
     case TrackKind::Overhead:
-        return Text::tr("Profiler overhead");
+        return TraceText::tr("Profiler overhead");
     case TrackKind::Window:
-        return Text::tr("Profiling window");
+        return TraceText::tr("Profiling window");
     }
     return {};
 }
@@ -138,9 +138,9 @@ QString Trace::trackTitle(TrackId trackId) const
     if (t.stream >= 0) {
         const StreamInfo &stream = m_topology.streams[static_cast<std::size_t>(t.stream)];
         const QString name = stream.name != StringId::Empty ? utf8(string(stream.name))
-                             : stream.stream >= 0 ? Text::tr("Stream %1").arg(stream.stream)
-                                                  : Text::tr("No stream");
-        return Text::tr("%1 · %2", "stream, kind of row").arg(name, kindTitle(t.kind));
+                             : stream.stream >= 0 ? TraceText::tr("Stream %1").arg(stream.stream)
+                                                  : TraceText::tr("No stream");
+        return TraceText::tr("%1 · %2", "stream, kind of row").arg(name, kindTitle(t.kind));
     }
     return kindTitle(t.kind);
 }

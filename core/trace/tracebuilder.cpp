@@ -16,9 +16,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct TraceBuilderText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::TraceBuilder)
+    Q_DECLARE_TR_FUNCTIONS(TraceBuilderText)
 };
 
 /// The ends of the lanes of one track, searchable for the first free lane at or after a given one
@@ -243,10 +243,11 @@ std::uint64_t TraceBuilder::sliceCount() const
 Result<TracePtr> TraceBuilder::finish(ImportLog log, Progress &progress)
 {
     if (sliceCount() >= index(SliceId::None))
-        return Error{Text::tr("The trace has more than four thousand million slices."),
+        return Error{TraceBuilderText::tr("The trace has more than four thousand million slices."),
                      {},
                      Error::Kind::Unsupported};
-    progress.report({0, 0, static_cast<std::int64_t>(sliceCount()), Text::tr("Arranging lanes")});
+    progress.report(
+        {0, 0, static_cast<std::int64_t>(sliceCount()), TraceBuilderText::tr("Arranging lanes")});
     shiftToZero();
     orderTracks();
     parallelFor(m_pending.size(), [&](std::size_t i) {

@@ -19,9 +19,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct ThemeText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::Theme)
+    Q_DECLARE_TR_FUNCTIONS(ThemeText)
 };
 
 std::optional<ThemeKind> appliedKind;
@@ -247,15 +247,15 @@ QString Theme::severityText(Severity severity)
 {
     switch (severity) {
     case Severity::Critical:
-        return Text::tr("Critical");
+        return ThemeText::tr("Critical");
     case Severity::High:
-        return Text::tr("High");
+        return ThemeText::tr("High");
     case Severity::Medium:
-        return Text::tr("Medium");
+        return ThemeText::tr("Medium");
     case Severity::Low:
-        return Text::tr("Low");
+        return ThemeText::tr("Low");
     case Severity::Info:
-        return Text::tr("Information");
+        return ThemeText::tr("Information");
     }
     return {};
 }
@@ -319,31 +319,31 @@ QString Theme::categoryText(Category category)
 {
     switch (category) {
     case Category::Matrix:
-        return Text::tr("Matrix (GEMM, convolution)");
+        return ThemeText::tr("Matrix (GEMM, convolution)");
     case Category::Attention:
-        return Text::tr("Attention");
+        return ThemeText::tr("Attention");
     case Category::Norm:
-        return Text::tr("Norm, reduction, softmax");
+        return ThemeText::tr("Norm, reduction, softmax");
     case Category::Elementwise:
-        return Text::tr("Elementwise, other compute");
+        return ThemeText::tr("Elementwise, other compute");
     case Category::Memory:
-        return Text::tr("Layout, cast, fill, memset");
+        return ThemeText::tr("Layout, cast, fill, memset");
     case Category::Communication:
-        return Text::tr("Communication");
+        return ThemeText::tr("Communication");
     case Category::Copy:
-        return Text::tr("Copy H2D, D2H, P2P");
+        return ThemeText::tr("Copy H2D, D2H, P2P");
     case Category::Sync:
-        return Text::tr("Sync, wait");
+        return ThemeText::tr("Sync, wait");
     case Category::Input:
-        return Text::tr("Input, data loader");
+        return ThemeText::tr("Input, data loader");
     case Category::Operator:
-        return Text::tr("CPU operator");
+        return ThemeText::tr("CPU operator");
     case Category::Module:
-        return Text::tr("Python module, function");
+        return ThemeText::tr("Python module, function");
     case Category::Runtime:
-        return Text::tr("Runtime and driver API");
+        return ThemeText::tr("Runtime and driver API");
     case Category::Annotation:
-        return Text::tr("Annotation, step");
+        return ThemeText::tr("Annotation, step");
     }
     return {};
 }
@@ -352,27 +352,27 @@ QString Theme::categoryShortText(Category category)
 {
     switch (category) {
     case Category::Matrix:
-        return Text::tr("Matrix");
+        return ThemeText::tr("Matrix");
     case Category::Norm:
-        return Text::tr("Norm / reduce");
+        return ThemeText::tr("Norm / reduce");
     case Category::Elementwise:
-        return Text::tr("Elementwise");
+        return ThemeText::tr("Elementwise");
     case Category::Memory:
-        return Text::tr("Layout / memset");
+        return ThemeText::tr("Layout / memset");
     case Category::Copy:
-        return Text::tr("Copy");
+        return ThemeText::tr("Copy");
     case Category::Sync:
-        return Text::tr("Sync / wait");
+        return ThemeText::tr("Sync / wait");
     case Category::Input:
-        return Text::tr("Input");
+        return ThemeText::tr("Input");
     case Category::Operator:
-        return Text::tr("Operator");
+        return ThemeText::tr("Operator");
     case Category::Module:
-        return Text::tr("Module");
+        return ThemeText::tr("Module");
     case Category::Runtime:
-        return Text::tr("Runtime");
+        return ThemeText::tr("Runtime");
     case Category::Annotation:
-        return Text::tr("Annotation");
+        return ThemeText::tr("Annotation");
     default:
         return categoryText(category);
     }

@@ -26,9 +26,9 @@ namespace {
 
 enum class Mark { Good, Note, Warning, Loss };
 
-struct Text
+struct DataQualityText
 {
-    Q_DECLARE_TR_FUNCTIONS(DataQuality)
+    Q_DECLARE_TR_FUNCTIONS(DataQualityText)
 };
 
 /// One line: what was checked, the value, what follows from it.
@@ -81,39 +81,43 @@ Check presence(const QString &title, std::uint64_t count, const QString &effect,
 {
     if (count > 0)
         return {Mark::Good, title, countText(count), {}, {}};
-    return {Mark::Note, title, Text::tr("none"), effect, recipe};
+    return {Mark::Note, title, DataQualityText::tr("none"), effect, recipe};
 }
 
 std::vector<Check> fileChecks(const Trace &trace)
 {
     const TraceInfo &info = trace.info();
     std::vector<Check> checks;
-    checks.push_back({Mark::Good, Text::tr("Format"), info.formatName, info.producer, {}});
+    checks.push_back(
+        {Mark::Good, DataQualityText::tr("Format"), info.formatName, info.producer, {}});
     checks.push_back({Mark::Good,
-                      Text::tr("File size"),
+                      DataQualityText::tr("File size"),
                       text::bytes(static_cast<double>(info.fileBytes)),
                       info.path,
                       {}});
-    checks.push_back({Mark::Good,
-                      Text::tr("Slices"),
-                      countText(trace.slices().size()),
-                      Text::tr("%1 in memory").arg(text::bytes(double(trace.memoryBytes()))),
-                      {}});
+    checks.push_back(
+        {Mark::Good,
+         DataQualityText::tr("Slices"),
+         countText(trace.slices().size()),
+         DataQualityText::tr("%1 in memory").arg(text::bytes(double(trace.memoryBytes()))),
+         {}});
     checks.push_back(
         {info.hasWallClock ? Mark::Good : Mark::Note,
-         Text::tr("Wall clock"),
-         info.hasWallClock ? Text::tr("known") : Text::tr("unknown"),
-         info.hasWallClock ? QString() : Text::tr("The file does not say when it was recorded."),
+         DataQualityText::tr("Wall clock"),
+         info.hasWallClock ? DataQualityText::tr("known") : DataQualityText::tr("unknown"),
+         info.hasWallClock ? QString()
+                           : DataQualityText::tr("The file does not say when it was recorded."),
          {}});
     std::uint64_t displaced = 0;
     for (const Track &track : trace.topology().tracks)
         displaced += track.displacedCount;
     checks.push_back(
         {displaced == 0 ? Mark::Good : Mark::Note,
-         Text::tr("Overlapping slices"),
+         DataQualityText::tr("Overlapping slices"),
          countText(displaced),
-         displaced == 0 ? QString()
-                        : Text::tr("Shown on lanes of their own; nothing was dropped or clipped."),
+         displaced == 0
+             ? QString()
+             : DataQualityText::tr("Shown on lanes of their own; nothing was dropped or clipped."),
          {}});
     return checks;
 }
@@ -123,38 +127,43 @@ std::vector<Check> contentChecks(const Trace &trace)
     const bool isNsys = trace.info().format == "nsys";
     const QString recipe = isNsys ? QStringLiteral("nsys") : QStringLiteral("pytorch");
     std::vector<Check> checks;
-    checks.push_back(presence(Text::tr("Kernels"), slicesOf(trace, {TrackKind::Kernels}),
-                              Text::tr("Device activity was not recorded: no busy share, no "
-                                       "roofline, no kernel table."),
-                              recipe));
-    checks.push_back(presence(Text::tr("Runtime calls"), slicesOf(trace, {TrackKind::Runtime}),
-                              Text::tr("Kernels cannot be joined to what launched them."), recipe));
+    checks.push_back(
+        presence(DataQualityText::tr("Kernels"), slicesOf(trace, {TrackKind::Kernels}),
+                 DataQualityText::tr("Device activity was not recorded: no busy share, no "
+                                     "roofline, no kernel table."),
+                 recipe));
+    checks.push_back(
+        presence(DataQualityText::tr("Runtime calls"), slicesOf(trace, {TrackKind::Runtime}),
+                 DataQualityText::tr("Kernels cannot be joined to what launched them."), recipe));
     const std::uint64_t operators =
         slicesOf(trace, {TrackKind::Operators}) + slicesOf(trace, {TrackKind::Nvtx});
-    checks.push_back(presence(Text::tr("Operators or NVTX ranges"), operators,
-                              Text::tr("Kernels have no operator, hence no FLOP and no roofline."),
-                              recipe));
+    checks.push_back(presence(
+        DataQualityText::tr("Operators or NVTX ranges"), operators,
+        DataQualityText::tr("Kernels have no operator, hence no FLOP and no roofline."), recipe));
     const StringId dims = trace.strings().find(attr::InputDims);
-    checks.push_back(presence(Text::tr("Input shapes"), dims == StringId::Empty ? 0 : operators,
-                              Text::tr("The roofline needs them; record with record_shapes=True "
-                                       "or --pytorch=autograd-shapes-nvtx."),
-                              recipe));
+    checks.push_back(
+        presence(DataQualityText::tr("Input shapes"), dims == StringId::Empty ? 0 : operators,
+                 DataQualityText::tr("The roofline needs them; record with record_shapes=True "
+                                     "or --pytorch=autograd-shapes-nvtx."),
+                 recipe));
     const bool hasMemory = std::any_of(trace.counters().begin(), trace.counters().end(),
                                        [](const CounterSeries &series) {
                                            return series.kind == CounterKind::MemoryAllocated
                                                   || series.kind == CounterKind::MemoryReserved;
                                        });
-    checks.push_back(presence(Text::tr("Memory events"), hasMemory ? 1 : 0,
-                              Text::tr("No memory over time; record profile_memory=True in a run "
-                                       "of its own."),
-                              QStringLiteral("memory")));
-    checks.push_back(presence(Text::tr("Launch arrows"), trace.links(LinkKind::Launch).size(),
-                              Text::tr("No launch delays and no causes of idle gaps."), recipe));
+    checks.push_back(
+        presence(DataQualityText::tr("Memory events"), hasMemory ? 1 : 0,
+                 DataQualityText::tr("No memory over time; record profile_memory=True in a run "
+                                     "of its own."),
+                 QStringLiteral("memory")));
+    checks.push_back(
+        presence(DataQualityText::tr("Launch arrows"), trace.links(LinkKind::Launch).size(),
+                 DataQualityText::tr("No launch delays and no causes of idle gaps."), recipe));
     if (const std::uint64_t python = slicesOf(trace, {TrackKind::Python}))
         checks.push_back({Mark::Note,
-                          Text::tr("Python stacks"),
+                          DataQualityText::tr("Python stacks"),
                           countText(python),
-                          Text::tr("Host times are inflated; device times are not."),
+                          DataQualityText::tr("Host times are inflated; device times are not."),
                           {}});
     return checks;
 }
@@ -166,13 +175,15 @@ std::vector<Check> noteChecks(const ImportLog &log)
         const Mark mark = note.level == NoteLevel::Loss      ? Mark::Loss
                           : note.level == NoteLevel::Warning ? Mark::Warning
                                                              : Mark::Note;
-        QString value =
-            Text::tr("%n time(s)", nullptr, int(std::min<std::int64_t>(note.count, INT_MAX)));
+        QString value = DataQualityText::tr("%n time(s)", nullptr,
+                                            int(std::min<std::int64_t>(note.count, INT_MAX)));
         QString effect = note.detail;
         if (note.firstOffset >= 0) {
-            const QString place = Text::tr("first at %1").arg(text::count(note.firstOffset));
-            effect =
-                effect.isEmpty() ? place : Text::tr("%1; %2", "place, detail").arg(place, effect);
+            const QString place =
+                DataQualityText::tr("first at %1").arg(text::count(note.firstOffset));
+            effect = effect.isEmpty()
+                         ? place
+                         : DataQualityText::tr("%1; %2", "place, detail").arg(place, effect);
         }
         checks.push_back({mark, note.message, value, effect, {}});
     }
@@ -197,8 +208,9 @@ QString tableHtml(const QString &title, const std::vector<Check> &checks)
     for (const Check &check : checks) {
         QString effect = check.effect.toHtmlEscaped();
         if (!check.recipe.isEmpty())
-            effect += QStringLiteral(" <a href=\"recipe:%1\">%2</a>")
-                          .arg(check.recipe, Text::tr("How to record it").toHtmlEscaped());
+            effect +=
+                QStringLiteral(" <a href=\"recipe:%1\">%2</a>")
+                    .arg(check.recipe, DataQualityText::tr("How to record it").toHtmlEscaped());
         html += QStringLiteral("<tr><td width=\"20\">%1</td><td width=\"34%\">%2</td>"
                                "<td width=\"16%\" align=\"right\">%3</td>"
                                "<td class=\"muted\">%4</td></tr>")

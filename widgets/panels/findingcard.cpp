@@ -73,20 +73,20 @@ private:
     Severity m_severity;
 };
 
-struct Text
+struct FindingCardText
 {
-    Q_DECLARE_TR_FUNCTIONS(FindingCard)
+    Q_DECLARE_TR_FUNCTIONS(FindingCardText)
 };
 
 QString confidenceText(Confidence confidence)
 {
     switch (confidence) {
     case Confidence::Low:
-        return Text::tr("low confidence");
+        return FindingCardText::tr("low confidence");
     case Confidence::Medium:
-        return Text::tr("medium confidence");
+        return FindingCardText::tr("medium confidence");
     case Confidence::High:
-        return Text::tr("high confidence");
+        return FindingCardText::tr("high confidence");
     }
     return {};
 }
@@ -95,11 +95,11 @@ QString statusText(ClaimStatus status)
 {
     switch (status) {
     case ClaimStatus::Measured:
-        return Text::tr("measured");
+        return FindingCardText::tr("measured");
     case ClaimStatus::Derived:
-        return Text::tr("derived");
+        return FindingCardText::tr("derived");
     case ClaimStatus::Inferred:
-        return Text::tr("inferred");
+        return FindingCardText::tr("inferred");
     }
     return {};
 }
@@ -108,13 +108,13 @@ QString effortText(Effort effort)
 {
     switch (effort) {
     case Effort::Config:
-        return Text::tr("setting");
+        return FindingCardText::tr("setting");
     case Effort::FewLines:
-        return Text::tr("few lines");
+        return FindingCardText::tr("few lines");
     case Effort::Code:
-        return Text::tr("code change");
+        return FindingCardText::tr("code change");
     case Effort::Redesign:
-        return Text::tr("redesign");
+        return FindingCardText::tr("redesign");
     }
     return {};
 }
@@ -123,11 +123,11 @@ QString riskText(Risk risk)
 {
     switch (risk) {
     case Risk::Low:
-        return Text::tr("low risk");
+        return FindingCardText::tr("low risk");
     case Risk::Medium:
-        return Text::tr("medium risk");
+        return FindingCardText::tr("medium risk");
     case Risk::High:
-        return Text::tr("high risk");
+        return FindingCardText::tr("high risk");
     }
     return {};
 }
@@ -137,11 +137,11 @@ QString secondLineOf(const Finding &finding)
     const QString severity = Theme::severityText(finding.severity);
     const QString confidence = confidenceText(finding.confidence);
     if (finding.isTraceQuality)
-        return Text::tr("%1 · %2", "trace quality, confidence")
-            .arg(Text::tr("Trace quality"), confidence);
+        return FindingCardText::tr("%1 · %2", "trace quality, confidence")
+            .arg(FindingCardText::tr("Trace quality"), confidence);
     if (!finding.gain.hasEstimate || finding.gain.throughputGain() <= 0.0)
-        return Text::tr("%1 · %2", "severity, confidence").arg(severity, confidence);
-    return Text::tr("%1 · ceiling +%2 throughput · %3", "severity, gain, confidence")
+        return FindingCardText::tr("%1 · %2", "severity, confidence").arg(severity, confidence);
+    return FindingCardText::tr("%1 · ceiling +%2 throughput · %3", "severity, gain, confidence")
         .arg(severity, text::percent(finding.gain.throughputGain()), confidence);
 }
 
@@ -423,14 +423,14 @@ QString FindingCard::toText(const Finding &finding)
     QStringList lines{finding.title, secondLineOf(finding)};
     if (!finding.summary.isEmpty())
         lines << finding.summary;
-    lines << QString() << Text::tr("Evidence");
+    lines << QString() << FindingCardText::tr("Evidence");
     for (const EvidenceLine &line : finding.evidence)
         lines
             << QStringLiteral("  %1: %2 (%3)").arg(line.label, line.value, statusText(line.status));
     if (!finding.formula.isEmpty())
-        lines << QString() << Text::tr("Formula") << finding.formula;
+        lines << QString() << FindingCardText::tr("Formula") << finding.formula;
     if (!finding.path.empty())
-        lines << QString() << Text::tr("Path");
+        lines << QString() << FindingCardText::tr("Path");
     int number = 0;
     for (const PathStep &step : finding.path) {
         lines << QStringLiteral("  %1. %2 (%3, %4)")
@@ -440,9 +440,9 @@ QString FindingCard::toText(const Finding &finding)
             lines << step.code;
     }
     if (!finding.verify.isEmpty())
-        lines << QString() << Text::tr("Verify") << finding.verify;
+        lines << QString() << FindingCardText::tr("Verify") << finding.verify;
     if (!finding.disproof.isEmpty())
-        lines << QString() << Text::tr("Would disprove it") << finding.disproof;
+        lines << QString() << FindingCardText::tr("Would disprove it") << finding.disproof;
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
 }
 

@@ -6,9 +6,9 @@
 namespace rooftrace {
 namespace {
 
-struct Text
+struct RecordingGuideText
 {
-    Q_DECLARE_TR_FUNCTIONS(RecordingGuide)
+    Q_DECLARE_TR_FUNCTIONS(RecordingGuideText)
 };
 
 constexpr auto PyTorchCode =
@@ -61,33 +61,42 @@ std::vector<RecordingRecipe> recordingRecipes()
 {
     return {
         {QStringLiteral("pytorch"), QStringLiteral("PyTorch"),
-         Text::tr("Why is my training step slow? Takes about two minutes to record."),
+         RecordingGuideText::tr("Why is my training step slow? Takes about two minutes to record."),
          QString::fromLatin1(PyTorchCode),
-         Text::tr("Warm up first, record three to five steady steps, and one file per rank. "
-                  "Without record_shapes there is no roofline; without prof.step() there are no "
-                  "steps. Leave with_stack off for timing: stacks may double the host time. Never "
-                  "profile with CUDA_LAUNCH_BLOCKING=1.")},
+         RecordingGuideText::tr(
+             "Warm up first, record three to five steady steps, and one file per rank. "
+             "Without record_shapes there is no roofline; without prof.step() there are no "
+             "steps. Leave with_stack off for timing: stacks may double the host time. Never "
+             "profile with CUDA_LAUNCH_BLOCKING=1.")},
         {QStringLiteral("nsys"), QStringLiteral("Nsight Systems"),
-         Text::tr("What do the operating system, the driver and several processes do?"),
+         RecordingGuideText::tr(
+             "What do the operating system, the driver and several processes do?"),
          QString::fromLatin1(NsysCode),
-         Text::tr("Call torch.cuda.cudart().cudaProfilerStart() after the warm-up and "
-                  "cudaProfilerStop() after three to five steps. Without "
-                  "--cuda-graph-trace=node the kernels inside CUDA graphs stay hidden. Open the "
-                  "exported .sqlite file.")},
+         RecordingGuideText::tr(
+             "Call torch.cuda.cudart().cudaProfilerStart() after the warm-up and "
+             "cudaProfilerStop() after three to five steps. Without "
+             "--cuda-graph-trace=node the kernels inside CUDA graphs stay hidden. Open the "
+             "exported .sqlite file.")},
         {QStringLiteral("rocm"), QStringLiteral("AMD ROCm"),
-         Text::tr("The PyTorch profiler is the best first choice on AMD devices too."),
+         RecordingGuideText::tr(
+             "The PyTorch profiler is the best first choice on AMD devices too."),
          QString::fromLatin1(RocmCode),
-         Text::tr("The same Python lines as for CUDA record HIP kernels. Occupancy is not "
-                  "recorded there.")},
+         RecordingGuideText::tr(
+             "The same Python lines as for CUDA record HIP kernels. Occupancy is not "
+             "recorded there.")},
         {QStringLiteral("vllm"), QStringLiteral("vLLM"),
-         Text::tr("Is my server bound by the CPU, and what do slow requests wait for?"),
+         RecordingGuideText::tr(
+             "Is my server bound by the CPU, and what do slow requests wait for?"),
          QString::fromLatin1(VllmCode),
-         Text::tr("From version 0.13 on; send real load between start and stop. Stacks are on by "
-                  "default: switch them off for timing. Writing the file may take minutes.")},
-        {QStringLiteral("memory"), Text::tr("Memory over time"),
-         Text::tr("Who holds the memory at the peak?"), QString::fromLatin1(MemoryCode),
-         Text::tr("Record it in a run of its own: it costs host time and writes one event for "
-                  "each allocation.")}};
+         RecordingGuideText::tr(
+             "From version 0.13 on; send real load between start and stop. Stacks are on by "
+             "default: switch them off for timing. Writing the file may take minutes.")},
+        {QStringLiteral("memory"), RecordingGuideText::tr("Memory over time"),
+         RecordingGuideText::tr("Who holds the memory at the peak?"),
+         QString::fromLatin1(MemoryCode),
+         RecordingGuideText::tr(
+             "Record it in a run of its own: it costs host time and writes one event for "
+             "each allocation.")}};
 }
 
 } // namespace rooftrace

@@ -12,9 +12,9 @@
 namespace rooftrace {
 namespace {
 
-struct Text
+struct SliceFactsText
 {
-    Q_DECLARE_TR_FUNCTIONS(SliceFacts)
+    Q_DECLARE_TR_FUNCTIONS(SliceFactsText)
 };
 
 constexpr std::size_t MaximumLinks = 12;       // a graph launch may lead to thousands of kernels
@@ -32,7 +32,8 @@ QString shortName(const Trace &trace, SliceId slice)
 
 QString timeText(Nanoseconds ns)
 {
-    return Text::tr("%1 (%2)", "adaptive, exact").arg(text::duration(ns), text::exactDuration(ns));
+    return SliceFactsText::tr("%1 (%2)", "adaptive, exact")
+        .arg(text::duration(ns), text::exactDuration(ns));
 }
 
 /// Duration minus the slices directly inside it: those of the next lane of the same row.
@@ -72,13 +73,14 @@ SliceFact linkFact(const Trace &trace, const QString &label, const std::vector<S
     SliceFact fact{label, {}, {}};
     for (std::size_t i = 0; i < std::min(slices.size(), MaximumLinks); ++i)
         fact.links.push_back(
-            {Text::tr("%1 · %2 · at %3", "name, duration, start")
+            {SliceFactsText::tr("%1 · %2 · at %3", "name, duration, start")
                  .arg(shortName(trace, slices[i]), text::duration(trace.durationNs(slices[i])),
                       text::duration(trace.startNs(slices[i]))),
              slices[i]});
     if (slices.size() > MaximumLinks)
         fact.links.push_back(
-            {Text::tr("and %n more", nullptr, int(slices.size() - MaximumLinks)), SliceId::None});
+            {SliceFactsText::tr("and %n more", nullptr, int(slices.size() - MaximumLinks)),
+             SliceId::None});
     return fact;
 }
 
@@ -94,15 +96,16 @@ SliceFactGroup mainFacts(const Trace &trace, SliceId slice)
     SliceFactGroup group;
     const TrackId trackId = trace.trackOf(slice);
     const Track &track = trace.track(trackId);
-    group.facts = {{Text::tr("Start"), timeText(trace.startNs(slice)), {}},
-                   {Text::tr("Duration"), timeText(trace.durationNs(slice)), {}}};
+    group.facts = {{SliceFactsText::tr("Start"), timeText(trace.startNs(slice)), {}},
+                   {SliceFactsText::tr("Duration"), timeText(trace.durationNs(slice)), {}}};
     if (isHostTrack(track.kind))
-        group.facts.push_back({Text::tr("Self"), timeText(selfTime(trace, slice)), {}});
-    group.facts.push_back({Text::tr("Row"), trace.trackTitle(trackId), {}});
+        group.facts.push_back({SliceFactsText::tr("Self"), timeText(selfTime(trace, slice)), {}});
+    group.facts.push_back({SliceFactsText::tr("Row"), trace.trackTitle(trackId), {}});
     group.facts.push_back(
-        {Text::tr("Category"), utf8(categoryId(trace.visualCategory(slice))), {}});
+        {SliceFactsText::tr("Category"), utf8(categoryId(trace.visualCategory(slice))), {}});
     if (!trace.category(slice).empty())
-        group.facts.push_back({Text::tr("Category in file"), utf8(trace.category(slice)), {}});
+        group.facts.push_back(
+            {SliceFactsText::tr("Category in file"), utf8(trace.category(slice)), {}});
     return group;
 }
 
@@ -119,13 +122,15 @@ void addLaunch(const Trace &trace, SliceId slice, std::vector<SliceFact> &facts)
     const SliceId launch = trace.links(LinkKind::Launch).sourceOf(slice);
     if (launch == SliceId::None) {
         if (isDeviceOperation(trace.kind(slice)))
-            facts.push_back({Text::tr("Launched by"), Text::tr("no call was recorded"), {}});
+            facts.push_back({SliceFactsText::tr("Launched by"),
+                             SliceFactsText::tr("no call was recorded"),
+                             {}});
         return;
     }
-    facts.push_back(linkFact(trace, Text::tr("Launched by"), {launch}));
+    facts.push_back(linkFact(trace, SliceFactsText::tr("Launched by"), {launch}));
     const Nanoseconds delay = trace.startNs(slice) - trace.endNs(launch);
-    facts.push_back({Text::tr("Launch to start"),
-                     Text::tr("%1 after the call ended, %2 after it began")
+    facts.push_back({SliceFactsText::tr("Launch to start"),
+                     SliceFactsText::tr("%1 after the call ended, %2 after it began")
                          .arg(text::duration(delay),
                               text::duration(trace.startNs(slice) - trace.startNs(launch))),
                      {}});
@@ -142,12 +147,12 @@ void addSurroundings(const Trace &trace, SliceId host, SliceId slice, std::vecto
             op = trace.innermostAt(operators, time);
     }
     if (op != SliceId::None && op != slice)
-        facts.push_back(linkFact(trace, Text::tr("Operator"), {op}));
+        facts.push_back(linkFact(trace, SliceFactsText::tr("Operator"), {op}));
 
     const std::vector<SliceId> path =
         enclosing(trace, trace.trackOfThread(track.thread, TrackKind::Python), time);
     if (!path.empty()) {
-        SliceFact fact{Text::tr("Python path"), {}, {}};
+        SliceFact fact{SliceFactsText::tr("Python path"), {}, {}};
         for (const SliceId frame : path) {
             if (frame != slice)
                 fact.links.push_back({utf8(trace.name(frame)), frame});
@@ -162,14 +167,15 @@ void addSurroundings(const Trace &trace, SliceId host, SliceId slice, std::vecto
             continue;
         const bool isStep = trace.name(range).starts_with("ProfilerStep#");
         facts.push_back(
-            linkFact(trace, isStep ? Text::tr("Step") : Text::tr("Annotation"), {range}));
+            linkFact(trace, isStep ? SliceFactsText::tr("Step") : SliceFactsText::tr("Annotation"),
+                     {range}));
     }
 }
 
 SliceFactGroup connections(const Trace &trace, SliceId slice)
 {
     SliceFactGroup group;
-    group.title = Text::tr("Connections");
+    group.title = SliceFactsText::tr("Connections");
     addLaunch(trace, slice, group.facts);
     const SliceId host = hostSide(trace, slice);
     if (host != SliceId::None)
@@ -178,16 +184,17 @@ SliceFactGroup connections(const Trace &trace, SliceId slice)
         const auto span = trace.links(kind).targetsOf(slice);
         return std::vector<SliceId>(span.begin(), span.end());
     };
-    addLinks(trace, group.facts, Text::tr("Launches"), targets(LinkKind::Launch));
-    addLinks(trace, group.facts, Text::tr("Runtime calls"), targets(LinkKind::Operator));
-    addLinks(trace, group.facts, Text::tr("Backward"), targets(LinkKind::ForwardBackward));
-    addLinks(trace, group.facts, Text::tr("Forward"),
+    addLinks(trace, group.facts, SliceFactsText::tr("Launches"), targets(LinkKind::Launch));
+    addLinks(trace, group.facts, SliceFactsText::tr("Runtime calls"), targets(LinkKind::Operator));
+    addLinks(trace, group.facts, SliceFactsText::tr("Backward"),
+             targets(LinkKind::ForwardBackward));
+    addLinks(trace, group.facts, SliceFactsText::tr("Forward"),
              trace.links(LinkKind::ForwardBackward).sourcesOf(slice));
-    addLinks(trace, group.facts, Text::tr("Waited for by"), targets(LinkKind::Sync));
-    addLinks(trace, group.facts, Text::tr("Waits for"),
+    addLinks(trace, group.facts, SliceFactsText::tr("Waited for by"), targets(LinkKind::Sync));
+    addLinks(trace, group.facts, SliceFactsText::tr("Waits for"),
              trace.links(LinkKind::Sync).sourcesOf(slice));
-    addLinks(trace, group.facts, Text::tr("Flow to"), targets(LinkKind::Other));
-    addLinks(trace, group.facts, Text::tr("Flow from"),
+    addLinks(trace, group.facts, SliceFactsText::tr("Flow to"), targets(LinkKind::Other));
+    addLinks(trace, group.facts, SliceFactsText::tr("Flow from"),
              trace.links(LinkKind::Other).sourcesOf(slice));
     return group;
 }
@@ -196,7 +203,7 @@ QString attributeText(const Trace &trace, const Attr &attribute)
 {
     if (attribute.type == AttrType::Integer) {
         return trace.string(attribute.key) == attr::Bytes
-                   ? Text::tr("%1 (%2 bytes)")
+                   ? SliceFactsText::tr("%1 (%2 bytes)")
                          .arg(text::bytes(static_cast<double>(attribute.asInteger())),
                               text::count(attribute.asInteger()))
                    : QString::number(attribute.asInteger());
@@ -209,7 +216,7 @@ QString attributeText(const Trace &trace, const Attr &attribute)
 SliceFactGroup arguments(const Trace &trace, SliceId slice, bool withDetails, QString &trouble)
 {
     SliceFactGroup group;
-    group.title = Text::tr("Arguments");
+    group.title = SliceFactsText::tr("Arguments");
     if (withDetails) {
         const auto details = trace.details(slice);
         if (details.hasValue()) {

@@ -11,9 +11,9 @@
 namespace rooftrace {
 namespace {
 
-struct Text
+struct TablesText
 {
-    Q_DECLARE_TR_FUNCTIONS(Tables)
+    Q_DECLARE_TR_FUNCTIONS(TablesText)
 };
 
 QString utf8(std::string_view text)
@@ -86,7 +86,7 @@ QVariant boundOf(const KernelRoofs &roofs, StringId name)
     const auto found = roofs.find(index(name));
     if (found == roofs.end() || found->second.roofClass == RooflineClass::Unknown)
         return {};
-    return Text::tr("%1, %2", "bound, share of roof")
+    return TablesText::tr("%1, %2", "bound, share of roof")
         .arg(rooflineClassText(found->second.roofClass), text::percent(found->second.roofShare));
 }
 
@@ -129,42 +129,45 @@ TableData kernelTableData(const std::shared_ptr<const void> &owner, const TraceP
     data.rowCount = static_cast<int>(rows.size());
     data.sortColumn = 2;
     data.columns = {
-        column(rows, Text::tr("Kernel"), "kernel", ColumnKind::Text,
-               Text::tr("Shortened name; the full one is in the tooltip of each row."),
+        column(rows, TablesText::tr("Kernel"), "kernel", ColumnKind::Text,
+               TablesText::tr("Shortened name; the full one is in the tooltip of each row."),
                [](const KernelRow &r) { return QVariant(QString::fromStdString(r.shortName)); }),
-        column(rows, Text::tr("Count"), "count", ColumnKind::Count,
-               Text::tr("Launches that start inside the scope."),
+        column(rows, TablesText::tr("Count"), "count", ColumnKind::Count,
+               TablesText::tr("Launches that start inside the scope."),
                [](const KernelRow &r) { return QVariant(qlonglong(r.count)); }),
         column(
-            rows, Text::tr("Total"), "total_ns", ColumnKind::Duration,
-            Text::tr("Sum of durations; kernels that run side by side both count."),
+            rows, TablesText::tr("Total"), "total_ns", ColumnKind::Duration,
+            TablesText::tr("Sum of durations; kernels that run side by side both count."),
             [](const KernelRow &r) { return QVariant(qlonglong(r.sumNs)); }, true),
         column(
-            rows, hasSteps ? Text::tr("% of step") : Text::tr("% of busy"),
+            rows, hasSteps ? TablesText::tr("% of step") : TablesText::tr("% of busy"),
             hasSteps ? "share_of_step" : "share_of_busy", ColumnKind::Share,
-            hasSteps ? Text::tr("Total over the step time T and the steps in the scope (%1).")
+            hasSteps ? TablesText::tr("Total over the step time T and the steps in the scope (%1).")
                            .arg(text::duration(Nanoseconds(stepNs)))
-                     : Text::tr("Total over the time in which a device was busy (%1).")
+                     : TablesText::tr("Total over the time in which a device was busy (%1).")
                            .arg(text::duration(Nanoseconds(busyNs))),
             [stepNs, busyNs, hasSteps](const KernelRow &r) {
                 return share(static_cast<double>(r.sumNs), hasSteps ? stepNs : busyNs);
             },
             true),
-        column(rows, Text::tr("Mean"), "mean_ns", ColumnKind::Duration,
-               Text::tr("Mean duration of one launch."),
+        column(rows, TablesText::tr("Mean"), "mean_ns", ColumnKind::Duration,
+               TablesText::tr("Mean duration of one launch."),
                [](const KernelRow &r) { return QVariant(r.meanNs); }),
-        column(rows, Text::tr("Min"), "min_ns", ColumnKind::Duration, Text::tr("Shortest launch."),
+        column(rows, TablesText::tr("Min"), "min_ns", ColumnKind::Duration,
+               TablesText::tr("Shortest launch."),
                [](const KernelRow &r) { return QVariant(qlonglong(r.minNs)); }),
-        column(rows, Text::tr("Max"), "max_ns", ColumnKind::Duration, Text::tr("Longest launch."),
+        column(rows, TablesText::tr("Max"), "max_ns", ColumnKind::Duration,
+               TablesText::tr("Longest launch."),
                [](const KernelRow &r) { return QVariant(qlonglong(r.maxNs)); }),
-        column(rows, Text::tr("FLOP rate"), "flop_per_s", ColumnKind::FlopRate,
-               Text::tr("Estimated from operator shapes over the linked kernel time."),
+        column(rows, TablesText::tr("FLOP rate"), "flop_per_s", ColumnKind::FlopRate,
+               TablesText::tr("Estimated from operator shapes over the linked kernel time."),
                [roofs](const KernelRow &r) { return flopRateOf(*roofs, r.name); }),
-        column(rows, Text::tr("Min – median – max"), "median_ns", ColumnKind::Spread,
-               Text::tr("Spread of durations; all rows share one scale."),
+        column(rows, TablesText::tr("Min – median – max"), "median_ns", ColumnKind::Spread,
+               TablesText::tr("Spread of durations; all rows share one scale."),
                [](const KernelRow &r) { return QVariant(r.medianNs); }),
-        column(rows, Text::tr("Bound"), "bound", ColumnKind::Text,
-               Text::tr("What limits it by the roofline, and the share of that roof it reaches."),
+        column(rows, TablesText::tr("Bound"), "bound", ColumnKind::Text,
+               TablesText::tr(
+                   "What limits it by the roofline, and the share of that roof it reaches."),
                [roofs](const KernelRow &r) { return boundOf(*roofs, r.name); })};
     data.columns[7].width = 13;
     data.columns[8].spread = [&rows](int row) {
@@ -181,12 +184,13 @@ TableData kernelTableData(const std::shared_ptr<const void> &owner, const TraceP
     data.name = [&rows](int row) {
         return std::optional(rows[static_cast<std::size_t>(row)].name);
     };
-    data.emptyTitle = Text::tr("No kernels in this scope");
-    data.emptyText = trace->topology().devices.empty()
-                         ? Text::tr("The trace holds no device activity. Operators and runtime "
-                                    "calls are complete.")
-                         : Text::tr("No kernel starts inside the selected range. Press Esc on the "
-                                    "timeline to see the whole trace.");
+    data.emptyTitle = TablesText::tr("No kernels in this scope");
+    data.emptyText =
+        trace->topology().devices.empty()
+            ? TablesText::tr("The trace holds no device activity. Operators and runtime "
+                             "calls are complete.")
+            : TablesText::tr("No kernel starts inside the selected range. Press Esc on the "
+                             "timeline to see the whole trace.");
     if (trace->topology().devices.empty())
         data.emptyCode = QString::fromLatin1(RecordKernels);
     addRowFacts(data, owner);
@@ -203,43 +207,43 @@ TableData operatorTableData(const std::shared_ptr<const void> &owner, const Trac
     data.rowCount = static_cast<int>(rows.size());
     data.sortColumn = isByShapes ? 3 : 2;
     data.columns.push_back(
-        column(rows, Text::tr("Operator"), "operator", ColumnKind::Text,
-               Text::tr("Framework operator as recorded."),
+        column(rows, TablesText::tr("Operator"), "operator", ColumnKind::Text,
+               TablesText::tr("Framework operator as recorded."),
                [trace](const OperatorRow &r) { return QVariant(utf8(trace->string(r.name))); }));
     if (isByShapes) {
         data.columns.push_back(column(
-            rows, Text::tr("Input shapes"), "input_shapes", ColumnKind::Text,
-            Text::tr("Sizes of the inputs as the file has them."),
+            rows, TablesText::tr("Input shapes"), "input_shapes", ColumnKind::Text,
+            TablesText::tr("Sizes of the inputs as the file has them."),
             [trace](const OperatorRow &r) { return QVariant(utf8(trace->string(r.shapes))); }));
         data.columns.back().width = 34;
     }
     const std::vector<TableColumn> numbers{
-        column(rows, Text::tr("Calls"), "calls", ColumnKind::Count,
-               Text::tr("Calls that start inside the scope, nested ones included."),
+        column(rows, TablesText::tr("Calls"), "calls", ColumnKind::Count,
+               TablesText::tr("Calls that start inside the scope, nested ones included."),
                [](const OperatorRow &r) { return QVariant(qlonglong(r.count)); }),
         column(
-            rows, Text::tr("Device total"), "device_total_ns", ColumnKind::Duration,
-            Text::tr("Device operations launched inside it or inside what it calls."),
+            rows, TablesText::tr("Device total"), "device_total_ns", ColumnKind::Duration,
+            TablesText::tr("Device operations launched inside it or inside what it calls."),
             [](const OperatorRow &r) { return QVariant(qlonglong(r.deviceTotalNs)); }, true),
-        column(rows, Text::tr("Device self"), "device_self_ns", ColumnKind::Duration,
-               Text::tr("Device operations that it launched itself."),
+        column(rows, TablesText::tr("Device self"), "device_self_ns", ColumnKind::Duration,
+               TablesText::tr("Device operations that it launched itself."),
                [](const OperatorRow &r) { return QVariant(qlonglong(r.deviceSelfNs)); }),
         column(
-            rows, Text::tr("% of device"), "share_of_device", ColumnKind::Share,
-            Text::tr("Device self over the device time of all operators (%1).")
+            rows, TablesText::tr("% of device"), "share_of_device", ColumnKind::Share,
+            TablesText::tr("Device self over the device time of all operators (%1).")
                 .arg(text::duration(table.deviceSelfNs)),
             [deviceNs](const OperatorRow &r) {
                 return share(static_cast<double>(r.deviceSelfNs), deviceNs);
             },
             true),
-        column(rows, Text::tr("CPU total"), "cpu_total_ns", ColumnKind::Duration,
-               Text::tr("Time on the CPU with everything that it calls."),
+        column(rows, TablesText::tr("CPU total"), "cpu_total_ns", ColumnKind::Duration,
+               TablesText::tr("Time on the CPU with everything that it calls."),
                [](const OperatorRow &r) { return QVariant(qlonglong(r.cpuTotalNs)); }),
-        column(rows, Text::tr("CPU self"), "cpu_self_ns", ColumnKind::Duration,
-               Text::tr("Time on the CPU without operators and ranges inside it."),
+        column(rows, TablesText::tr("CPU self"), "cpu_self_ns", ColumnKind::Duration,
+               TablesText::tr("Time on the CPU without operators and ranges inside it."),
                [](const OperatorRow &r) { return QVariant(qlonglong(r.cpuSelfNs)); }),
-        column(rows, Text::tr("CPU mean"), "cpu_mean_ns", ColumnKind::Duration,
-               Text::tr("CPU total of one call."), [](const OperatorRow &r) {
+        column(rows, TablesText::tr("CPU mean"), "cpu_mean_ns", ColumnKind::Duration,
+               TablesText::tr("CPU total of one call."), [](const OperatorRow &r) {
                    return r.count > 0 ? QVariant(static_cast<double>(r.cpuTotalNs)
                                                  / static_cast<double>(r.count))
                                       : QVariant();
@@ -255,10 +259,10 @@ TableData operatorTableData(const std::shared_ptr<const void> &owner, const Trac
     data.name = [&rows](int row) {
         return std::optional(rows[static_cast<std::size_t>(row)].name);
     };
-    data.emptyTitle = Text::tr("No operators in this scope");
-    data.emptyText = Text::tr("Framework operators come from the PyTorch profiler with CPU "
-                              "activity, or as NVTX ranges from Nsight Systems. Kernels and "
-                              "copies are complete without them.");
+    data.emptyTitle = TablesText::tr("No operators in this scope");
+    data.emptyText = TablesText::tr("Framework operators come from the PyTorch profiler with CPU "
+                                    "activity, or as NVTX ranges from Nsight Systems. Kernels and "
+                                    "copies are complete without them.");
     data.emptyCode = QStringLiteral("activities=[ProfilerActivity.CPU, ProfilerActivity.CUDA]\n\n"
                                     "nsys profile --trace=cuda,nvtx "
                                     "--pytorch=autograd-shapes-nvtx python train.py");
@@ -274,36 +278,39 @@ TableData copyTableData(const std::shared_ptr<const void> &owner, const TracePtr
     data.rowCount = static_cast<int>(rows.size());
     data.sortColumn = 3;
     data.columns = {
-        column(rows, Text::tr("Copy"), "copy", ColumnKind::Text,
-               Text::tr("Kind of copy or memset as recorded."),
+        column(rows, TablesText::tr("Copy"), "copy", ColumnKind::Text,
+               TablesText::tr("Kind of copy or memset as recorded."),
                [trace](const CopyRow &r) { return QVariant(utf8(trace->string(r.name))); }),
-        column(rows, Text::tr("Direction"), "direction", ColumnKind::Text,
-               Text::tr("From host (H) or device (D) to host or device; P: between devices."),
+        column(rows, TablesText::tr("Direction"), "direction", ColumnKind::Text,
+               TablesText::tr("From host (H) or device (D) to host or device; P: between devices."),
                [](const CopyRow &r) {
                    const auto id = copyDirectionId(r.kind.direction);
                    return r.isMemset || id.empty() ? QVariant() : QVariant(utf8(id));
                }),
-        column(rows, Text::tr("Count"), "count", ColumnKind::Count,
-               Text::tr("Operations that start inside the scope."),
+        column(rows, TablesText::tr("Count"), "count", ColumnKind::Count,
+               TablesText::tr("Operations that start inside the scope."),
                [](const CopyRow &r) { return QVariant(qlonglong(r.count)); }),
         column(
-            rows, Text::tr("Total"), "total_ns", ColumnKind::Duration,
-            Text::tr("Sum of durations."),
+            rows, TablesText::tr("Total"), "total_ns", ColumnKind::Duration,
+            TablesText::tr("Sum of durations."),
             [](const CopyRow &r) { return QVariant(qlonglong(r.sumNs)); }, true),
         column(
-            rows, Text::tr("Bytes"), "bytes", ColumnKind::Bytes, Text::tr("Sum of sizes."),
+            rows, TablesText::tr("Bytes"), "bytes", ColumnKind::Bytes,
+            TablesText::tr("Sum of sizes."),
             [](const CopyRow &r) {
                 return r.withoutBytes == r.count ? QVariant() : QVariant(qlonglong(r.bytes));
             },
             true),
-        column(rows, Text::tr("Rate"), "bytes_per_s", ColumnKind::ByteRate,
-               Text::tr("Bytes over time, of rows that record a size."),
+        column(rows, TablesText::tr("Rate"), "bytes_per_s", ColumnKind::ByteRate,
+               TablesText::tr("Bytes over time, of rows that record a size."),
                [](const CopyRow &r) {
                    return r.bytesPerSecond > 0.0 ? QVariant(r.bytesPerSecond) : QVariant();
                }),
-        column(rows, Text::tr("Min"), "min_ns", ColumnKind::Duration, Text::tr("Shortest."),
+        column(rows, TablesText::tr("Min"), "min_ns", ColumnKind::Duration,
+               TablesText::tr("Shortest."),
                [](const CopyRow &r) { return QVariant(qlonglong(r.minNs)); }),
-        column(rows, Text::tr("Max"), "max_ns", ColumnKind::Duration, Text::tr("Longest."),
+        column(rows, TablesText::tr("Max"), "max_ns", ColumnKind::Duration,
+               TablesText::tr("Longest."),
                [](const CopyRow &r) { return QVariant(qlonglong(r.maxNs)); })};
     data.category = [&rows](int row) {
         return std::optional(rows[static_cast<std::size_t>(row)].isMemset ? Category::Memory
@@ -316,9 +323,10 @@ TableData copyTableData(const std::shared_ptr<const void> &owner, const TracePtr
     data.name = [&rows](int row) {
         return std::optional(rows[static_cast<std::size_t>(row)].name);
     };
-    data.emptyTitle = Text::tr("No copies in this scope");
-    data.emptyText = Text::tr("No copy between host and device and no memset starts here. That "
-                              "is a good sign when the scope is a steady step.");
+    data.emptyTitle = TablesText::tr("No copies in this scope");
+    data.emptyText =
+        TablesText::tr("No copy between host and device and no memset starts here. That "
+                       "is a good sign when the scope is a steady step.");
     addRowFacts(data, owner);
     return data;
 }
@@ -331,25 +339,27 @@ TableData callTableData(const std::shared_ptr<const void> &owner, const TracePtr
     data.rowCount = static_cast<int>(rows.size());
     data.sortColumn = 2;
     data.columns = {
-        column(rows, Text::tr("Call"), "call", ColumnKind::Text,
-               Text::tr("Runtime or driver call as recorded."),
+        column(rows, TablesText::tr("Call"), "call", ColumnKind::Text,
+               TablesText::tr("Runtime or driver call as recorded."),
                [trace](const CallRow &r) { return QVariant(utf8(trace->string(r.name))); }),
-        column(rows, Text::tr("Count"), "count", ColumnKind::Count,
-               Text::tr("Calls that start inside the scope."),
+        column(rows, TablesText::tr("Count"), "count", ColumnKind::Count,
+               TablesText::tr("Calls that start inside the scope."),
                [](const CallRow &r) { return QVariant(qlonglong(r.count)); }),
         column(
-            rows, Text::tr("Total"), "total_ns", ColumnKind::Duration,
-            Text::tr("Sum of durations over all threads."),
+            rows, TablesText::tr("Total"), "total_ns", ColumnKind::Duration,
+            TablesText::tr("Sum of durations over all threads."),
             [](const CallRow &r) { return QVariant(qlonglong(r.sumNs)); }, true),
-        column(rows, Text::tr("Mean"), "mean_ns", ColumnKind::Duration,
-               Text::tr("Mean duration of one call."),
+        column(rows, TablesText::tr("Mean"), "mean_ns", ColumnKind::Duration,
+               TablesText::tr("Mean duration of one call."),
                [](const CallRow &r) { return QVariant(r.meanNs); }),
-        column(rows, Text::tr("Min"), "min_ns", ColumnKind::Duration, Text::tr("Shortest call."),
+        column(rows, TablesText::tr("Min"), "min_ns", ColumnKind::Duration,
+               TablesText::tr("Shortest call."),
                [](const CallRow &r) { return QVariant(qlonglong(r.minNs)); }),
-        column(rows, Text::tr("Max"), "max_ns", ColumnKind::Duration, Text::tr("Longest call."),
+        column(rows, TablesText::tr("Max"), "max_ns", ColumnKind::Duration,
+               TablesText::tr("Longest call."),
                [](const CallRow &r) { return QVariant(qlonglong(r.maxNs)); }),
-        column(rows, Text::tr("Min – median – max"), "median_ns", ColumnKind::Spread,
-               Text::tr("Spread of durations; all rows share one scale."),
+        column(rows, TablesText::tr("Min – median – max"), "median_ns", ColumnKind::Spread,
+               TablesText::tr("Spread of durations; all rows share one scale."),
                [](const CallRow &r) { return QVariant(r.medianNs); })};
     data.columns[6].spread = [&rows](int row) {
         const CallRow &r = rows[static_cast<std::size_t>(row)];
@@ -363,9 +373,10 @@ TableData callTableData(const std::shared_ptr<const void> &owner, const TracePtr
     data.name = [&rows](int row) {
         return std::optional(rows[static_cast<std::size_t>(row)].name);
     };
-    data.emptyTitle = Text::tr("No runtime calls in this scope");
-    data.emptyText = Text::tr("Calls of the CUDA, HIP or Level Zero runtime were not recorded "
-                              "here. Without them launches cannot be joined to kernels.");
+    data.emptyTitle = TablesText::tr("No runtime calls in this scope");
+    data.emptyText =
+        TablesText::tr("Calls of the CUDA, HIP or Level Zero runtime were not recorded "
+                       "here. Without them launches cannot be joined to kernels.");
     data.emptyCode = QStringLiteral("nsys profile --trace=cuda,osrt,nvtx python train.py");
     addRowFacts(data, owner);
     return data;
@@ -377,17 +388,17 @@ QString dropText(StepDrop drop)
 {
     switch (drop) {
     case StepDrop::None:
-        return Text::tr("steady");
+        return TablesText::tr("steady");
     case StepDrop::First:
-        return Text::tr("left out: first step, warms up");
+        return TablesText::tr("left out: first step, warms up");
     case StepDrop::Last:
-        return Text::tr("left out: last step, may be cut");
+        return TablesText::tr("left out: last step, may be cut");
     case StepDrop::Compile:
-        return Text::tr("left out: compiles or loads modules");
+        return TablesText::tr("left out: compiles or loads modules");
     case StepDrop::Outlier:
-        return Text::tr("left out: far from the median");
+        return TablesText::tr("left out: far from the median");
     case StepDrop::OtherWork:
-        return Text::tr("left out: other number of operations");
+        return TablesText::tr("left out: other number of operations");
     }
     return {};
 }
@@ -408,26 +419,27 @@ TableData stepTableData(const std::shared_ptr<const void> &owner, const TracePtr
     data.rowCount = static_cast<int>(rows.size());
     data.sortColumn = 1;
     data.columns = {
-        column(rows, Text::tr("Step"), "step", ColumnKind::Count,
-               Text::tr("Number of the step in the file, else counted from 0."),
+        column(rows, TablesText::tr("Step"), "step", ColumnKind::Count,
+               TablesText::tr("Number of the step in the file, else counted from 0."),
                [](const Step &s) { return QVariant(qlonglong(s.number)); }),
-        column(rows, Text::tr("Start"), "start_ns", ColumnKind::Duration,
-               Text::tr("Time from the start of the trace."),
+        column(rows, TablesText::tr("Start"), "start_ns", ColumnKind::Duration,
+               TablesText::tr("Time from the start of the trace."),
                [](const Step &s) { return QVariant(qlonglong(s.host.beginNs)); }),
         column(
-            rows, Text::tr("Host span"), "host_ns", ColumnKind::Duration,
-            Text::tr("Length of the step's range on the CPU."),
+            rows, TablesText::tr("Host span"), "host_ns", ColumnKind::Duration,
+            TablesText::tr("Length of the step's range on the CPU."),
             [](const Step &s) { return lengthOrNothing(s.host); }, true),
         column(
-            rows, Text::tr("Device span"), "device_ns", ColumnKind::Duration,
-            Text::tr("From the end of the step before to the end of its own last operation."),
+            rows, TablesText::tr("Device span"), "device_ns", ColumnKind::Duration,
+            TablesText::tr("From the end of the step before to the end of its own last operation."),
             [](const Step &s) { return lengthOrNothing(s.device); }, true),
-        column(rows, Text::tr("Operations"), "device_operations", ColumnKind::Count,
-               Text::tr("Device operations launched inside the step."),
+        column(rows, TablesText::tr("Operations"), "device_operations", ColumnKind::Count,
+               TablesText::tr("Device operations launched inside the step."),
                [](const Step &s) { return QVariant(qlonglong(s.deviceOperations)); }),
-        column(rows, Text::tr("Steady state"), "steady_state", ColumnKind::Text,
-               Text::tr("Which steps the figures are taken from, and why others are left out."),
-               [](const Step &s) { return QVariant(dropText(s.drop)); })};
+        column(
+            rows, TablesText::tr("Steady state"), "steady_state", ColumnKind::Text,
+            TablesText::tr("Which steps the figures are taken from, and why others are left out."),
+            [](const Step &s) { return QVariant(dropText(s.drop)); })};
     data.columns[0].width = 10;
     data.tooltip = [&rows, trace](int row) {
         const SliceId slice = rows[static_cast<std::size_t>(row)].slice;
@@ -437,9 +449,10 @@ TableData stepTableData(const std::shared_ptr<const void> &owner, const TracePtr
         const Step &s = rows[static_cast<std::size_t>(row)];
         return s.device.isEmpty() ? s.host : s.device;
     };
-    data.emptyTitle = Text::tr("No steps in this trace");
-    data.emptyText = Text::tr("Nothing marks where a training or inference step begins, so shares "
-                              "are of the whole recorded time. Everything else works.");
+    data.emptyTitle = TablesText::tr("No steps in this trace");
+    data.emptyText =
+        TablesText::tr("Nothing marks where a training or inference step begins, so shares "
+                       "are of the whole recorded time. Everything else works.");
     data.emptyCode = QString::fromLatin1(RecordSteps);
     addRowFacts(data, owner);
     return data;

@@ -13,9 +13,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct TimelineLayoutText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::TimelineLayout)
+    Q_DECLARE_TR_FUNCTIONS(TimelineLayoutText)
 };
 
 constexpr int PinnedRulePx = 3;
@@ -310,12 +310,14 @@ std::vector<TimelineRow> TimelineLayout::groupRows(RowKey group) const
 QString TimelineLayout::deviceTitle(std::int32_t device) const
 {
     const DeviceInfo &info = m_trace->topology().devices[static_cast<std::size_t>(device)];
-    const QString ordinal =
-        info.ordinal >= 0 ? Text::tr("GPU %1").arg(info.ordinal) : Text::tr("Device");
+    const QString ordinal = info.ordinal >= 0 ? TimelineLayoutText::tr("GPU %1").arg(info.ordinal)
+                                              : TimelineLayoutText::tr("Device");
     QString name = utf8(m_trace->string(info.name));
     if (name.startsWith(QStringLiteral("NVIDIA ")))
         name.remove(0, 7);
-    return name.isEmpty() ? ordinal : Text::tr("%1 · %2", "GPU number, name").arg(ordinal, name);
+    return name.isEmpty()
+               ? ordinal
+               : TimelineLayoutText::tr("%1 · %2", "GPU number, name").arg(ordinal, name);
 }
 
 QString TimelineLayout::threadTitle(std::int32_t thread) const
@@ -324,28 +326,30 @@ QString TimelineLayout::threadTitle(std::int32_t thread) const
     const QString name = utf8(m_trace->string(info.name));
     const QString tid = utf8(m_trace->string(info.tidText));
     if (name.isEmpty() || name.startsWith(QStringLiteral("thread ")))
-        return Text::tr("Thread %1").arg(tid);
-    return name.contains(tid) ? name : Text::tr("%1 · %2", "thread name, number").arg(name, tid);
+        return TimelineLayoutText::tr("Thread %1").arg(tid);
+    return name.contains(tid)
+               ? name
+               : TimelineLayoutText::tr("%1 · %2", "thread name, number").arg(name, tid);
 }
 
 QString TimelineLayout::trackKindText(TrackKind kind) const
 {
     switch (kind) {
     case TrackKind::Annotations:
-        return Text::tr("annotations");
+        return TimelineLayoutText::tr("annotations");
     case TrackKind::Nvtx:
-        return Text::tr("NVTX");
+        return TimelineLayoutText::tr("NVTX");
     case TrackKind::Python:
-        return Text::tr("modules");
+        return TimelineLayoutText::tr("modules");
     case TrackKind::Operators:
-        return Text::tr("operators");
+        return TimelineLayoutText::tr("operators");
     case TrackKind::Runtime:
-        return Text::tr("runtime");
+        return TimelineLayoutText::tr("runtime");
     case TrackKind::OsRuntime:
-        return Text::tr("OS calls");
+        return TimelineLayoutText::tr("OS calls");
     case TrackKind::OtherHost:
     case TrackKind::OtherDevice:
-        return Text::tr("other");
+        return TimelineLayoutText::tr("other");
     default:
         return {};
     }
@@ -385,14 +389,15 @@ TimelineRow TimelineLayout::groupRow(RowKey key) const
     }
     row.process = key.id;
     if (key.id < 0) {
-        row.title = Text::tr("CPU");
+        row.title = TimelineLayoutText::tr("CPU");
         return row;
     }
     const ProcessInfo &info = m_trace->topology().processes[static_cast<std::size_t>(key.id)];
     const QString name = utf8(m_trace->string(info.name));
     const QString pid = utf8(m_trace->string(info.pidText));
-    row.title = name.isEmpty() ? Text::tr("CPU · process %1").arg(pid)
-                               : Text::tr("CPU · %1 %2", "process name, pid").arg(name, pid);
+    row.title = name.isEmpty()
+                    ? TimelineLayoutText::tr("CPU · process %1").arg(pid)
+                    : TimelineLayoutText::tr("CPU · %1 %2", "process name, pid").arg(name, pid);
     return row;
 }
 
@@ -427,7 +432,7 @@ TimelineRow TimelineLayout::trackRow(RowKey key) const
         row.note = text::count(static_cast<std::int64_t>(track.sliceCount));
     }
     if (track.displacedCount > 0 && !isHostTrack(track.kind))
-        row.subtitle = Text::tr("overlaps: %1")
+        row.subtitle = TimelineLayoutText::tr("overlaps: %1")
                            .arg(text::count(static_cast<std::int64_t>(track.displacedCount)));
     return row;
 }
@@ -439,21 +444,21 @@ TimelineRow TimelineLayout::seriesRow(RowKey key) const
     row.indent = 1;
     row.device = key.kind == RowKind::Counter ? -1 : key.id;
     const QString gpu =
-        row.device >= 0 ? Text::tr("GPU %1").arg(
+        row.device >= 0 ? TimelineLayoutText::tr("GPU %1").arg(
             m_trace->topology().devices[static_cast<std::size_t>(row.device)].ordinal)
                         : QString();
     switch (key.kind) {
     case RowKind::Busy:
-        row.title = Text::tr("%1 · busy").arg(gpu);
-        row.note = Text::tr("0–100 %");
+        row.title = TimelineLayoutText::tr("%1 · busy").arg(gpu);
+        row.note = TimelineLayoutText::tr("0–100 %");
         break;
     case RowKind::QueueDepth:
-        row.title = Text::tr("Launch queue depth");
-        row.subtitle = Text::tr("launched, not started");
+        row.title = TimelineLayoutText::tr("Launch queue depth");
+        row.subtitle = TimelineLayoutText::tr("launched, not started");
         break;
     case RowKind::Memory:
-        row.title = Text::tr("Memory");
-        row.subtitle = Text::tr("allocated, reserved");
+        row.title = TimelineLayoutText::tr("Memory");
+        row.subtitle = TimelineLayoutText::tr("allocated, reserved");
         break;
     default: {
         const CounterSeries &series = m_trace->counters()[static_cast<std::size_t>(key.id)];

@@ -13,9 +13,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct TimelineSceneText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::TimelineScene)
+    Q_DECLARE_TR_FUNCTIONS(TimelineSceneText)
 };
 
 constexpr int NameFromPx = 60;     // below, a name says less than its duration
@@ -299,20 +299,22 @@ void TimelineScene::addHint(const TimelineRow &row, int y)
     }
     const bool isKernel = track.kind == TrackKind::Kernels;
     const auto describe = [&](SliceId slice) {
-        return Text::tr("%1, %2", "name, duration")
+        return TimelineSceneText::tr("%1, %2", "name, duration")
             .arg(m_labels.cut(m_labels.shortName(trace.nameId(slice), isKernel), 220),
                  text::duration(trace.durationNs(slice)));
     };
     const QRectF area(8, y, m_input.size.width() - 16, row.height);
     const auto after = static_cast<std::int64_t>(track.sliceCount) - before;
     if (last != SliceId::None)
-        m_words.push_back(
-            {Text::tr("◂ %1 before the view; last: %2").arg(text::count(before), describe(last)),
-             area.adjusted(0, 0, -area.width() / 2, 0), Qt::AlignLeft | Qt::AlignVCenter});
+        m_words.push_back({TimelineSceneText::tr("◂ %1 before the view; last: %2")
+                               .arg(text::count(before), describe(last)),
+                           area.adjusted(0, 0, -area.width() / 2, 0),
+                           Qt::AlignLeft | Qt::AlignVCenter});
     if (next != SliceId::None)
-        m_words.push_back(
-            {Text::tr("next: %2; %1 after the view ▸").arg(text::count(after), describe(next)),
-             area.adjusted(area.width() / 2, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter});
+        m_words.push_back({TimelineSceneText::tr("next: %2; %1 after the view ▸")
+                               .arg(text::count(after), describe(next)),
+                           area.adjusted(area.width() / 2, 0, 0, 0),
+                           Qt::AlignRight | Qt::AlignVCenter});
 }
 
 void TimelineScene::paintLevels(const TimelineRow &row, int y)
@@ -320,7 +322,7 @@ void TimelineScene::paintLevels(const TimelineRow &row, int y)
     const LevelSeries *series =
         m_input.series != nullptr ? m_input.series->levels(row.key) : nullptr;
     if (series == nullptr || series->isEmpty()) {
-        m_words.push_back({Text::tr("No samples"),
+        m_words.push_back({TimelineSceneText::tr("No samples"),
                            QRectF(8, y, m_input.size.width() - 16, row.height),
                            Qt::AlignRight | Qt::AlignVCenter});
         return;
@@ -385,12 +387,12 @@ void TimelineScene::addPeak(const TimelineRow &row, const LevelSeries &series,
     constexpr double Width = 200;
     const double top = y - 15;
     if (x > Width)
-        m_words.push_back({Text::tr("peak in view %1 ▾").arg(value),
+        m_words.push_back({TimelineSceneText::tr("peak in view %1 ▾").arg(value),
                            QRectF(x - Width + 5, top, Width, 14),
                            Qt::AlignRight | Qt::AlignVCenter});
     else
-        m_words.push_back({Text::tr("▾ peak in view %1").arg(value), QRectF(x - 5, top, Width, 14),
-                           Qt::AlignLeft | Qt::AlignVCenter});
+        m_words.push_back({TimelineSceneText::tr("▾ peak in view %1").arg(value),
+                           QRectF(x - 5, top, Width, 14), Qt::AlignLeft | Qt::AlignVCenter});
 }
 
 void TimelineScene::paintBusy(const TimelineRow &row, int y)
@@ -501,8 +503,9 @@ void TimelineScene::paintText()
     const QFontMetricsF metrics(painter.font());
     for (const auto &[rect, cause] : m_hatched) {
         painter.fillRect(rect, hatch);
-        const QString words =
-            cause.isEmpty() ? Text::tr("idle") : Text::tr("idle · %1", "cause").arg(cause);
+        const QString words = cause.isEmpty()
+                                  ? TimelineSceneText::tr("idle")
+                                  : TimelineSceneText::tr("idle · %1", "cause").arg(cause);
         const double width = metrics.horizontalAdvance(words) + 12;
         if (width + 8 > rect.width() || rect.height() < metrics.height())
             continue;

@@ -13,9 +13,9 @@ namespace {
 
 using namespace rules;
 
-struct Text
+struct AllocatorChurnRuleText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::AllocatorChurnRule)
+    Q_DECLARE_TR_FUNCTIONS(AllocatorChurnRuleText)
 };
 
 struct Churn
@@ -53,37 +53,41 @@ Churn findChurn(const RuleContext &context)
 void addPath(const RuleContext &context, double perStepCount, Finding &finding)
 {
     if (!context.isPyTorch()) {
-        finding.path.push_back(pathStep(Text::tr("Allocate once before the loop and use the memory "
-                                                 "again, or take it from a pool"),
-                                        QStringLiteral("cudaMallocAsync(&p, bytes, stream);"),
-                                        Effort::FewLines, Risk::Low));
+        finding.path.push_back(pathStep(
+            AllocatorChurnRuleText::tr("Allocate once before the loop and use the memory "
+                                       "again, or take it from a pool"),
+            QStringLiteral("cudaMallocAsync(&p, bytes, stream);"), Effort::FewLines, Risk::Low));
         return;
     }
     // The caching allocator asks the driver now and then; dozens a step mean that it is off.
     if (perStepCount >= 20.0)
         finding.path.push_back(
-            pathStep(Text::tr("So many mean that the caching allocator is off: turn it on"),
+            pathStep(AllocatorChurnRuleText::tr(
+                         "So many mean that the caching allocator is off: turn it on"),
                      QStringLiteral("unset PYTORCH_NO_CUDA_MEMORY_CACHING "
                                     "PYTORCH_NO_HIP_MEMORY_CACHING"),
                      Effort::Config, Risk::Low));
     finding.path.push_back(
-        pathStep(Text::tr("Let segments grow in place"),
+        pathStep(AllocatorChurnRuleText::tr("Let segments grow in place"),
                  QStringLiteral("PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True"), Effort::Config,
                  Risk::Low));
-    finding.path.push_back(pathStep(Text::tr("Take this out of the loop"),
+    finding.path.push_back(pathStep(AllocatorChurnRuleText::tr("Take this out of the loop"),
                                     QStringLiteral("torch.cuda.empty_cache()"), Effort::FewLines,
                                     Risk::Low));
-    finding.path.push_back(
-        pathStep(Text::tr("Warm up with the largest shape; round sequence lengths "
-                          "up to a few sizes"),
-                 {}, Effort::FewLines, Risk::Low));
+    finding.path.push_back(pathStep(
+        AllocatorChurnRuleText::tr("Warm up with the largest shape; round sequence lengths "
+                                   "up to a few sizes"),
+        {}, Effort::FewLines, Risk::Low));
 }
 
 class AllocatorChurn final : public Rule
 {
 public:
     QString id() const override { return QStringLiteral("R20"); }
-    QString title() const override { return Text::tr("Allocations in every step"); }
+    QString title() const override
+    {
+        return AllocatorChurnRuleText::tr("Allocations in every step");
+    }
     RuleNeed needs() const override { return RuleNeed::DeviceOperations | RuleNeed::ApiCalls; }
     std::vector<std::string_view> thresholds() const override
     {
@@ -104,40 +108,46 @@ RuleResult AllocatorChurn::run(const RuleContext &context) const
     const bool isSetUp = context.window().stepCount == 0
                          && static_cast<double>(count) < context.threshold("alloc.count");
     if (count == 0 || isSetUp || (!isFrequent && share < context.threshold("alloc.share")))
-        return RuleResult::notFound(Text::tr("%1 driver allocations take %2 of the time.")
-                                        .arg(countPerStep(context, count), text::percent(share)));
+        return RuleResult::notFound(
+            AllocatorChurnRuleText::tr("%1 driver allocations take %2 of the time.")
+                .arg(countPerStep(context, count), text::percent(share)));
 
     RuleFinding draft;
     draft.aspect = RuleAspect::Host;
     draft.claim = IntervalSet(churn.idle);
     Finding &finding = draft.finding;
     const auto idle = static_cast<double>(draft.claim.lengthNs());
-    finding.title = Text::tr("Driver allocations: %1, taking %2 of the time")
+    finding.title = AllocatorChurnRuleText::tr("Driver allocations: %1, taking %2 of the time")
                         .arg(countPerStep(context, count), text::percent(share));
-    finding.summary = Text::tr("Memory is taken from the driver or given back while the work runs. "
-                               "Freeing also waits for the whole device.");
+    finding.summary = AllocatorChurnRuleText::tr(
+        "Memory is taken from the driver or given back while the work runs. "
+        "Freeing also waits for the whole device.");
     finding.confidence = Confidence::High;
-    finding.confidenceReasons << Text::tr("The calls are in the file.");
-    finding.evidence.push_back(evidence(context.trace(), Text::tr("Allocating calls in the window"),
-                                        text::count(count), ClaimStatus::Measured, churn.calls));
-    finding.evidence.push_back(evidence(Text::tr("In these calls"),
+    finding.confidenceReasons << AllocatorChurnRuleText::tr("The calls are in the file.");
+    finding.evidence.push_back(
+        evidence(context.trace(), AllocatorChurnRuleText::tr("Allocating calls in the window"),
+                 text::count(count), ClaimStatus::Measured, churn.calls));
+    finding.evidence.push_back(evidence(AllocatorChurnRuleText::tr("In these calls"),
                                         timeAndShare(context, static_cast<double>(churn.callNs)),
                                         ClaimStatus::Measured));
-    finding.evidence.push_back(evidence(Text::tr("Calls"),
+    finding.evidence.push_back(evidence(AllocatorChurnRuleText::tr("Calls"),
                                         rankingText(churn.names, static_cast<double>(churn.callNs)),
                                         ClaimStatus::Measured));
     if (idle > 0.0)
-        finding.evidence.push_back(evidence(Text::tr("GPU idle meanwhile and behind"),
-                                            timeAndShare(context, idle), ClaimStatus::Measured,
-                                            draft.claim.ranges()));
+        finding.evidence.push_back(
+            evidence(AllocatorChurnRuleText::tr("GPU idle meanwhile and behind"),
+                     timeAndShare(context, idle), ClaimStatus::Measured, draft.claim.ranges()));
     else
         finding.places = timeOf(context.trace(), churn.calls).ranges();
-    finding.formula = Text::tr("R = Σ idle from the begin of a call to the next operation = %1")
-                          .arg(perStepText(context, idle));
+    finding.formula =
+        AllocatorChurnRuleText::tr("R = Σ idle from the begin of a call to the next operation = %1")
+            .arg(perStepText(context, idle));
     addPath(context, perStepCount, finding);
-    finding.verify = Text::tr("No driver allocation after the first steps (now %1).")
-                         .arg(countPerStep(context, count));
-    finding.disproof = Text::tr("Sizes grow for a while and then settle: record later steps.");
+    finding.verify =
+        AllocatorChurnRuleText::tr("No driver allocation after the first steps (now %1).")
+            .arg(countPerStep(context, count));
+    finding.disproof =
+        AllocatorChurnRuleText::tr("Sizes grow for a while and then settle: record later steps.");
     return RuleResult::found({std::move(draft)});
 }
 

@@ -14,9 +14,9 @@ namespace {
 
 using namespace rules;
 
-struct Text
+struct ComputeBoundRuleText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::ComputeBoundRule)
+    Q_DECLARE_TR_FUNCTIONS(ComputeBoundRuleText)
 };
 
 constexpr double Believable = 1.5; // beyond it, shapes or peak are not those of the kernel
@@ -36,7 +36,8 @@ QString narrowerText(const RuleContext &context, PeakKind kind, double peak)
     const bool isHalf = kind == PeakKind::Bf16 || kind == PeakKind::Fp16;
     if (!isHalf || !fp8 || *fp8 <= peak || peak <= 0.0)
         return {};
-    return Text::tr("the FP8 peak is %1 × this one: t × (1 − 1 / %1) at best, accuracy permitting")
+    return ComputeBoundRuleText::tr(
+               "the FP8 peak is %1 × this one: t × (1 − 1 / %1) at best, accuracy permitting")
         .arg(text::number(*fp8 / peak, 2));
 }
 
@@ -51,21 +52,24 @@ RuleFinding findingFor(const RuleContext &context, PeakKind kind, const Group &g
     finding.fingerprint = QString::fromLatin1(peakKindId(kind).data(),
                                               static_cast<qsizetype>(peakKindId(kind).size()));
     finding.title =
-        Text::tr("%1 of the time is healthy %2 work at %3 of the peak")
+        ComputeBoundRuleText::tr("%1 of the time is healthy %2 work at %3 of the peak")
             .arg(text::percent(context.share(group.timeNs)), label, text::percent(attained));
-    finding.summary = Text::tr("Only less work or narrower arithmetic makes these kernels faster.");
+    finding.summary = ComputeBoundRuleText::tr(
+        "Only less work or narrower arithmetic makes these kernels faster.");
     finding.confidence = Confidence::High;
-    finding.confidenceReasons << Text::tr("FLOPs follow from recorded shapes.");
-    finding.evidence.push_back(evidence(context.trace(), Text::tr("Device time"),
+    finding.confidenceReasons << ComputeBoundRuleText::tr("FLOPs follow from recorded shapes.");
+    finding.evidence.push_back(evidence(context.trace(), ComputeBoundRuleText::tr("Device time"),
                                         timeAndShare(context, group.timeNs), ClaimStatus::Measured,
                                         group.slices));
     finding.evidence.push_back(evidence(
-        Text::tr("Rate · peak"),
-        Text::tr("%1 · %2").arg(text::flopRate(rate), text::flopRate(peak)), ClaimStatus::Derived));
-    finding.evidence.push_back(evidence(
-        Text::tr("Operators"), rankingText(group.names, group.timeNs), ClaimStatus::Measured));
+        ComputeBoundRuleText::tr("Rate · peak"),
+        ComputeBoundRuleText::tr("%1 · %2").arg(text::flopRate(rate), text::flopRate(peak)),
+        ClaimStatus::Derived));
+    finding.evidence.push_back(evidence(ComputeBoundRuleText::tr("Operators"),
+                                        rankingText(group.names, group.timeNs),
+                                        ClaimStatus::Measured));
     finding.formula =
-        Text::tr("FLOP / t / peak = %1 / %2 / %3 = %4")
+        ComputeBoundRuleText::tr("FLOP / t / peak = %1 / %2 / %3 = %4")
             .arg(text::flops(perStep(context, group.flop)), perStepText(context, group.timeNs),
                  text::flopRate(peak), text::percent(attained));
     const QString narrower = narrowerText(context, kind, peak);
@@ -73,22 +77,23 @@ RuleFinding findingFor(const RuleContext &context, PeakKind kind, const Group &g
         finding.formula += QLatin1Char('\n') + narrower;
     finding.places = timeOf(context.trace(), group.slices).ranges();
     if (!narrower.isEmpty())
-        finding.path.push_back(
-            pathStep(Text::tr("Try FP8 where accuracy allows; evaluate accuracy first"),
-                     QStringLiteral("convert_to_float8_training(model)  # torchao"), Effort::Code,
-                     Risk::High));
+        finding.path.push_back(pathStep(
+            ComputeBoundRuleText::tr("Try FP8 where accuracy allows; evaluate accuracy first"),
+            QStringLiteral("convert_to_float8_training(model)  # torchao"), Effort::Code,
+            Risk::High));
     finding.path.push_back(
-        pathStep(Text::tr("Remove work: recomputation that memory no longer needs, "
-                          "padding, masked halves"),
+        pathStep(ComputeBoundRuleText::tr("Remove work: recomputation that memory no longer needs, "
+                                          "padding, masked halves"),
                  {}, Effort::Code, Risk::Low));
-    finding.path.push_back(pathStep(Text::tr("Check that clocks are not throttled"),
+    finding.path.push_back(pathStep(ComputeBoundRuleText::tr("Check that clocks are not throttled"),
                                     QStringLiteral("nvidia-smi -q -d PERFORMANCE,CLOCK"),
                                     Effort::Config, Risk::Low));
     std::stable_sort(finding.path.begin(), finding.path.end(),
                      [](const PathStep &a, const PathStep &b) { return a.effort < b.effort; });
-    finding.verify = Text::tr("The attained share of the peak stays above %1.")
+    finding.verify = ComputeBoundRuleText::tr("The attained share of the peak stays above %1.")
                          .arg(text::percent(context.threshold("roofline.near")));
-    finding.disproof = Text::tr("The peak of the catalogue is not that of this device.");
+    finding.disproof =
+        ComputeBoundRuleText::tr("The peak of the catalogue is not that of this device.");
     return draft;
 }
 
@@ -96,7 +101,10 @@ class ComputeBound final : public Rule
 {
 public:
     QString id() const override { return QStringLiteral("R26"); }
-    QString title() const override { return Text::tr("Compute-bound near the roof"); }
+    QString title() const override
+    {
+        return ComputeBoundRuleText::tr("Compute-bound near the roof");
+    }
     RuleNeed needs() const override
     {
         return RuleNeed::DeviceOperations | RuleNeed::Shapes | RuleNeed::KnownDevice;
@@ -129,7 +137,8 @@ RuleResult ComputeBound::run(const RuleContext &context) const
             drafts.push_back(findingFor(context, kind, group));
     }
     if (drafts.empty())
-        return RuleResult::notFound(Text::tr("No compute-bound work runs near its roof."));
+        return RuleResult::notFound(
+            ComputeBoundRuleText::tr("No compute-bound work runs near its roof."));
     return RuleResult::found(std::move(drafts));
 }
 

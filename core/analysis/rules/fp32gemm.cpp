@@ -15,9 +15,9 @@ namespace {
 
 using namespace rules;
 
-struct Text
+struct Fp32GemmRuleText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::Fp32GemmRule)
+    Q_DECLARE_TR_FUNCTIONS(Fp32GemmRuleText)
 };
 
 struct Work
@@ -112,13 +112,14 @@ QString formulaFor(const RuleContext &context, const Work &work, double efficien
                    double after)
 {
     const auto before = static_cast<double>(work.ns);
-    const QString reduced = Text::tr("R = t − t' = %1 − %2 = %3")
+    const QString reduced = Fp32GemmRuleText::tr("R = t − t' = %1 − %2 = %3")
                                 .arg(perStepText(context, before), perStepText(context, after),
                                      perStepText(context, std::max(0.0, before - after)));
     if (work.points.empty())
-        return Text::tr("t' = t × FP32 peak / (%1 × TF32 peak)").arg(text::number(efficiency, 2))
+        return Fp32GemmRuleText::tr("t' = t × FP32 peak / (%1 × TF32 peak)")
+                   .arg(text::number(efficiency, 2))
                + QLatin1Char('\n') + reduced;
-    return Text::tr("t' = Σ max(FLOP / (%1 × %2), bytes / bandwidth) = %3")
+    return Fp32GemmRuleText::tr("t' = Σ max(FLOP / (%1 × %2), bytes / bandwidth) = %3")
                .arg(text::number(efficiency, 2), text::flopRate(tf32), perStepText(context, after))
            + QLatin1Char('\n') + reduced;
 }
@@ -127,37 +128,38 @@ void addEvidence(const RuleContext &context, const Work &work, double tf32, doub
                  Finding &finding)
 {
     const auto before = static_cast<double>(work.ns);
-    finding.evidence.push_back(evidence(context.trace(), Text::tr("Device time"),
+    finding.evidence.push_back(evidence(context.trace(), Fp32GemmRuleText::tr("Device time"),
                                         timeAndShare(context, before), ClaimStatus::Measured,
                                         work.slices));
-    finding.evidence.push_back(
-        evidence(Text::tr("Kernels"), rankingText(work.kernels, before), ClaimStatus::Measured));
+    finding.evidence.push_back(evidence(Fp32GemmRuleText::tr("Kernels"),
+                                        rankingText(work.kernels, before), ClaimStatus::Measured));
     if (work.flop > 0.0)
-        finding.evidence.push_back(evidence(
-            Text::tr("Rate now · TF32 peak"),
-            Text::tr("%1 · %2").arg(text::flopRate(work.flop / before * 1e9), text::flopRate(tf32)),
-            ClaimStatus::Derived));
-    finding.evidence.push_back(
-        evidence(Text::tr("The same in TF32"), perStepText(context, after), ClaimStatus::Derived));
+        finding.evidence.push_back(
+            evidence(Fp32GemmRuleText::tr("Rate now · TF32 peak"),
+                     Fp32GemmRuleText::tr("%1 · %2").arg(text::flopRate(work.flop / before * 1e9),
+                                                         text::flopRate(tf32)),
+                     ClaimStatus::Derived));
+    finding.evidence.push_back(evidence(Fp32GemmRuleText::tr("The same in TF32"),
+                                        perStepText(context, after), ClaimStatus::Derived));
 }
 
 void addPath(const RuleContext &context, Finding &finding)
 {
     if (!context.isPyTorch()) {
         finding.path.push_back(
-            pathStep(Text::tr("Allow TF32 in cuBLAS"),
+            pathStep(Fp32GemmRuleText::tr("Allow TF32 in cuBLAS"),
                      QStringLiteral("cublasSetMathMode(handle, CUBLAS_TF32_TENSOR_OP_MATH);"),
                      Effort::FewLines, Risk::Medium));
         return;
     }
-    finding.path.push_back(pathStep(Text::tr("Allow TF32 for FP32 matrix products"),
+    finding.path.push_back(pathStep(Fp32GemmRuleText::tr("Allow TF32 for FP32 matrix products"),
                                     QStringLiteral("torch.set_float32_matmul_precision(\"high\")"),
                                     Effort::FewLines, Risk::Low));
-    finding.path.push_back(pathStep(Text::tr("Compute in BF16 under autocast"),
+    finding.path.push_back(pathStep(Fp32GemmRuleText::tr("Compute in BF16 under autocast"),
                                     QStringLiteral("with torch.autocast(\"cuda\", "
                                                    "dtype=torch.bfloat16): ..."),
                                     Effort::FewLines, Risk::Medium));
-    finding.path.push_back(pathStep(Text::tr("Keep these weights in BF16"),
+    finding.path.push_back(pathStep(Fp32GemmRuleText::tr("Keep these weights in BF16"),
                                     QStringLiteral("module.to(torch.bfloat16)"), Effort::FewLines,
                                     Risk::Medium));
 }
@@ -166,7 +168,10 @@ class Fp32Gemm final : public Rule
 {
 public:
     QString id() const override { return QStringLiteral("R28"); }
-    QString title() const override { return Text::tr("FP32 matrix work without tensor cores"); }
+    QString title() const override
+    {
+        return Fp32GemmRuleText::tr("FP32 matrix work without tensor cores");
+    }
     RuleNeed needs() const override { return RuleNeed::DeviceOperations | RuleNeed::KnownDevice; }
     std::vector<std::string_view> thresholds() const override
     {
@@ -180,12 +185,13 @@ RuleResult Fp32Gemm::run(const RuleContext &context) const
     const Device &device = context.deviceModel();
     const double tf32 = device.peak(PeakKind::Tf32).value_or(0.0);
     if (tf32 <= 0.0)
-        return RuleResult::notFound(Text::tr("%1 has no TF32 arithmetic.").arg(device.name));
+        return RuleResult::notFound(
+            Fp32GemmRuleText::tr("%1 has no TF32 arithmetic.").arg(device.name));
     Work work = findWork(context);
     const double share = context.share(static_cast<double>(work.ns));
     if (share < context.threshold("fp32gemm.share"))
         return RuleResult::notFound(
-            Text::tr("FP32 matrix kernels without tensor cores take %1 of the time.")
+            Fp32GemmRuleText::tr("FP32 matrix kernels without tensor cores take %1 of the time.")
                 .arg(text::percent(share)));
 
     const double efficiency = efficiencyOf(context);
@@ -195,25 +201,27 @@ RuleResult Fp32Gemm::run(const RuleContext &context) const
     draft.claim = timeOf(context.trace(), work.slices);
     draft.claimWeight = before > 0.0 ? std::max(0.0, before - after) / before : 0.0;
     Finding &finding = draft.finding;
-    finding.title = Text::tr("FP32 matrix work without tensor cores takes %1 of the time")
-                        .arg(text::percent(share));
+    finding.title =
+        Fp32GemmRuleText::tr("FP32 matrix work without tensor cores takes %1 of the time")
+            .arg(text::percent(share));
     finding.summary =
-        Text::tr("Tensor cores compute FP32 inputs as TF32, up to %1 × faster on this "
-                 "device, with 10 bits of mantissa.")
+        Fp32GemmRuleText::tr("Tensor cores compute FP32 inputs as TF32, up to %1 × faster on this "
+                             "device, with 10 bits of mantissa.")
             .arg(text::number(tf32 / device.peak(PeakKind::Fp32).value_or(tf32), 2));
     finding.confidence = work.isTyped ? Confidence::High : Confidence::Medium;
     finding.confidenceReasons
-        << (work.isTyped ? Text::tr("Operators have FP32 inputs and kernels no tensor core in "
-                                    "their name.")
-                         : Text::tr("The type is told from the kernels' names alone."));
+        << (work.isTyped
+                ? Fp32GemmRuleText::tr("Operators have FP32 inputs and kernels no tensor core in "
+                                       "their name.")
+                : Fp32GemmRuleText::tr("The type is told from the kernels' names alone."));
     addEvidence(context, work, tf32, after, finding);
     finding.formula = formulaFor(context, work, efficiency, tf32, after);
     addPath(context, finding);
-    finding.verify =
-        Text::tr("Kernel names contain “tensorop”, “s1688” or “tf32”; the time falls to "
-                 "about %1.")
-            .arg(perStepText(context, after));
-    finding.disproof = Text::tr("The accuracy of the result needs full FP32.");
+    finding.verify = Fp32GemmRuleText::tr(
+                         "Kernel names contain “tensorop”, “s1688” or “tf32”; the time falls to "
+                         "about %1.")
+                         .arg(perStepText(context, after));
+    finding.disproof = Fp32GemmRuleText::tr("The accuracy of the result needs full FP32.");
     return RuleResult::found({std::move(draft)});
 }
 

@@ -11,9 +11,9 @@ namespace {
 
 using namespace rules;
 
-struct Text
+struct InputBoundRuleText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::InputBoundRule)
+    Q_DECLARE_TR_FUNCTIONS(InputBoundRuleText)
 };
 
 struct Waits
@@ -55,24 +55,26 @@ void addPath(bool isSingleProcess, Finding &finding)
 {
     std::vector<PathStep> &path = finding.path;
     path.push_back(pathStep(
-        isSingleProcess ? Text::tr("The loader runs in the training process: give it workers")
-                        : Text::tr("More workers, kept alive, fetching further ahead"),
+        isSingleProcess
+            ? InputBoundRuleText::tr("The loader runs in the training process: give it workers")
+            : InputBoundRuleText::tr("More workers, kept alive, fetching further ahead"),
         QStringLiteral("DataLoader(..., num_workers=8, persistent_workers=True, "
                        "prefetch_factor=4, pin_memory=True)"),
         Effort::Config, Risk::Low));
-    path.push_back(pathStep(Text::tr("Copy the next batch while this one computes"),
+    path.push_back(pathStep(InputBoundRuleText::tr("Copy the next batch while this one computes"),
                             QStringLiteral("batch = batch.to(device, non_blocking=True)"),
                             Effort::FewLines, Risk::Low));
+    path.push_back(pathStep(
+        InputBoundRuleText::tr("Decode or tokenise once, ahead of training, and read shards from "
+                               "a local disk"),
+        {}, Effort::Code, Risk::Low));
     path.push_back(
-        pathStep(Text::tr("Decode or tokenise once, ahead of training, and read shards from "
-                          "a local disk"),
-                 {}, Effort::Code, Risk::Low));
-    path.push_back(pathStep(Text::tr("Decode on the GPU (DALI, nvImageCodec, torchvision)"), {},
-                            Effort::Code, Risk::Medium));
-    path.push_back(
-        pathStep(Text::tr("Check the CPU quota of the container and the cores beside the "
-                          "GPU"),
-                 QStringLiteral("nproc; cat /sys/fs/cgroup/cpu.max"), Effort::Config, Risk::Low));
+        pathStep(InputBoundRuleText::tr("Decode on the GPU (DALI, nvImageCodec, torchvision)"), {},
+                 Effort::Code, Risk::Medium));
+    path.push_back(pathStep(
+        InputBoundRuleText::tr("Check the CPU quota of the container and the cores beside the "
+                               "GPU"),
+        QStringLiteral("nproc; cat /sys/fs/cgroup/cpu.max"), Effort::Config, Risk::Low));
 }
 
 /// Without ranges of a loader the operating system's calls tell that the launching thread waited
@@ -96,32 +98,37 @@ RuleResult withoutLoader(const RuleContext &context)
     const auto ns = static_cast<double>(draft.claim.lengthNs());
     const double share = context.share(ns);
     if (share < context.threshold("input.share.moderate"))
-        return RuleResult::notFound(Text::tr("No data loader was recorded in these steps."));
+        return RuleResult::notFound(
+            InputBoundRuleText::tr("No data loader was recorded in these steps."));
     Finding &finding = draft.finding;
     finding.fingerprint = QStringLiteral("os");
-    finding.title = Text::tr("The GPU is idle %1 of the time while the host waits in the operating "
-                             "system")
+    finding.title = InputBoundRuleText::tr(
+                        "The GPU is idle %1 of the time while the host waits in the operating "
+                        "system")
                         .arg(text::percent(share));
-    finding.summary =
-        Text::tr("In training programs this is mostly the wait for the workers of the "
-                 "data loader, else files, network or locks.");
+    finding.summary = InputBoundRuleText::tr(
+        "In training programs this is mostly the wait for the workers of the "
+        "data loader, else files, network or locks.");
     finding.confidence = Confidence::Low;
-    finding.confidenceReasons << Text::tr("Whom the host waits for is not in the trace.");
-    finding.evidence.push_back(evidence(Text::tr("GPU idle meanwhile"), timeAndShare(context, ns),
-                                        ClaimStatus::Measured, draft.claim.ranges()));
-    finding.evidence.push_back(evidence(context.trace(), Text::tr("Longest calls"),
+    finding.confidenceReasons << InputBoundRuleText::tr(
+        "Whom the host waits for is not in the trace.");
+    finding.evidence.push_back(evidence(InputBoundRuleText::tr("GPU idle meanwhile"),
+                                        timeAndShare(context, ns), ClaimStatus::Measured,
+                                        draft.claim.ranges()));
+    finding.evidence.push_back(evidence(context.trace(), InputBoundRuleText::tr("Longest calls"),
                                         rankingText(names, ns), ClaimStatus::Inferred,
                                         std::move(calls)));
-    finding.formula = Text::tr("R = Σ idle with a system call on the launching thread = %1")
-                          .arg(perStepText(context, ns));
+    finding.formula =
+        InputBoundRuleText::tr("R = Σ idle with a system call on the launching thread = %1")
+            .arg(perStepText(context, ns));
     finding.path.push_back(pathStep(
-        Text::tr("Mark the loader, the forward and the backward pass, and "
-                 "record again"),
+        InputBoundRuleText::tr("Mark the loader, the forward and the backward pass, and "
+                               "record again"),
         QStringLiteral("torch.cuda.nvtx.range_push(\"load\")"), Effort::FewLines, Risk::Low));
     addPath(false, finding);
-    finding.verify = Text::tr("Idle time with system calls below %1 of the time.")
+    finding.verify = InputBoundRuleText::tr("Idle time with system calls below %1 of the time.")
                          .arg(text::percent(context.threshold("input.share.moderate")));
-    finding.disproof = Text::tr("A run with synthetic data takes as long.");
+    finding.disproof = InputBoundRuleText::tr("A run with synthetic data takes as long.");
     return RuleResult::found({std::move(draft)});
 }
 
@@ -129,7 +136,7 @@ class InputBound final : public Rule
 {
 public:
     QString id() const override { return QStringLiteral("R12"); }
-    QString title() const override { return Text::tr("Input bound"); }
+    QString title() const override { return InputBoundRuleText::tr("Input bound"); }
     RuleNeed needs() const override { return RuleNeed::DeviceOperations; }
     std::vector<std::string_view> thresholds() const override
     {
@@ -147,38 +154,43 @@ RuleResult InputBound::run(const RuleContext &context) const
     const double share = context.share(ns);
     if (share < context.threshold("input.share.moderate"))
         return RuleResult::notFound(
-            Text::tr("The GPU is idle %1 of the time while the loader works.")
+            InputBoundRuleText::tr("The GPU is idle %1 of the time while the loader works.")
                 .arg(text::percent(share)));
 
     RuleFinding draft;
     draft.aspect = RuleAspect::Device; // the loader's time is its own, stacks or not
     draft.claim = waits.idle;
     Finding &finding = draft.finding;
-    finding.title =
-        Text::tr("The GPU waits for the data loader %1 of the time").arg(text::percent(share));
+    finding.title = InputBoundRuleText::tr("The GPU waits for the data loader %1 of the time")
+                        .arg(text::percent(share));
     finding.summary =
         share >= context.threshold("input.share.high")
-            ? Text::tr("The input pipeline sets the pace: nothing else matters before it.")
-            : Text::tr("Batches arrive a little too late in every step.");
+            ? InputBoundRuleText::tr(
+                "The input pipeline sets the pace: nothing else matters before it.")
+            : InputBoundRuleText::tr("Batches arrive a little too late in every step.");
     finding.confidence = Confidence::High;
-    finding.confidenceReasons << Text::tr("The loader's range and the idle time coincide.");
-    finding.evidence.push_back(evidence(Text::tr("GPU idle while the loader works"),
+    finding.confidenceReasons << InputBoundRuleText::tr(
+        "The loader's range and the idle time coincide.");
+    finding.evidence.push_back(evidence(InputBoundRuleText::tr("GPU idle while the loader works"),
                                         timeAndShare(context, ns), ClaimStatus::Measured,
                                         waits.idle.ranges()));
-    finding.evidence.push_back(evidence(context.trace(), Text::tr("Loader on the host"),
+    finding.evidence.push_back(evidence(context.trace(),
+                                        InputBoundRuleText::tr("Loader on the host"),
                                         perStepText(context, static_cast<double>(waits.loaderNs)),
                                         ClaimStatus::Measured, waits.slices));
-    finding.evidence.push_back(evidence(Text::tr("Loader"),
+    finding.evidence.push_back(evidence(InputBoundRuleText::tr("Loader"),
                                         QString::fromStdString(waits.names.top(1).front().first),
                                         ClaimStatus::Measured));
-    finding.formula = Text::tr("R = |loader ∩ idle| = %1; with more workers the floor is "
+    finding.formula =
+        InputBoundRuleText::tr("R = |loader ∩ idle| = %1; with more workers the floor is "
                                "max(0, batch time on the CPU / workers − GPU time)")
-                          .arg(perStepText(context, ns));
+            .arg(perStepText(context, ns));
     addPath(waits.isSingleProcess, finding);
-    finding.verify = Text::tr("Loader wait below %1 of the time; a run on one repeated batch gives "
-                              "the best that is possible.")
+    finding.verify = InputBoundRuleText::tr(
+                         "Loader wait below %1 of the time; a run on one repeated batch gives "
+                         "the best that is possible.")
                          .arg(text::percent(context.threshold("input.share.moderate")));
-    finding.disproof = Text::tr("A run with synthetic data takes as long.");
+    finding.disproof = InputBoundRuleText::tr("A run with synthetic data takes as long.");
     return RuleResult::found({std::move(draft)});
 }
 

@@ -13,9 +13,9 @@ namespace {
 
 using namespace rules;
 
-struct Text
+struct LaunchBoundRuleText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::LaunchBoundRule)
+    Q_DECLARE_TR_FUNCTIONS(LaunchBoundRuleText)
 };
 
 struct Starved
@@ -86,68 +86,72 @@ void addEvidence(const RuleContext &context, const Starved &starved, double dept
 {
     const auto ns = static_cast<double>(starved.ns);
     const auto gaps = static_cast<std::int64_t>(starved.ranges.size());
-    finding.evidence.push_back(evidence(Text::tr("GPU idle before a late launch"),
+    finding.evidence.push_back(evidence(LaunchBoundRuleText::tr("GPU idle before a late launch"),
                                         timeAndShare(context, ns), ClaimStatus::Measured,
                                         starved.ranges));
     finding.evidence.push_back(
-        evidence(Text::tr("Gaps · median length"),
-                 Text::tr("%1 · %2").arg(
+        evidence(LaunchBoundRuleText::tr("Gaps · median length"),
+                 LaunchBoundRuleText::tr("%1 · %2").arg(
                      countPerStep(context, gaps),
                      text::duration(static_cast<Nanoseconds>(medianNs(starved.lengths)))),
                  ClaimStatus::Measured));
-    finding.evidence.push_back(evidence(context.trace(), Text::tr("Late launch calls"),
-                                        text::count(gaps), ClaimStatus::Measured,
-                                        starved.launches));
-    finding.evidence.push_back(evidence(Text::tr("Queue depth in the gaps (median)"),
+    finding.evidence.push_back(
+        evidence(context.trace(), LaunchBoundRuleText::tr("Late launch calls"), text::count(gaps),
+                 ClaimStatus::Measured, starved.launches));
+    finding.evidence.push_back(evidence(LaunchBoundRuleText::tr("Queue depth in the gaps (median)"),
                                         text::number(depth, 3), ClaimStatus::Derived));
     const LaunchFigures &launches = context.device()->launches;
     if (launches.callCost.count > 0)
         finding.evidence.push_back(
-            evidence(Text::tr("Launch call (median)"),
+            evidence(LaunchBoundRuleText::tr("Launch call (median)"),
                      text::duration(static_cast<Nanoseconds>(launches.callCost.medianNs)),
                      ClaimStatus::Measured));
     const QString operators = rankingText(starved.operators, ns);
     if (!operators.isEmpty())
         finding.evidence.push_back(
-            evidence(Text::tr("Waited for"), operators, ClaimStatus::Derived));
+            evidence(LaunchBoundRuleText::tr("Waited for"), operators, ClaimStatus::Derived));
     const QString modules = rankingText(starved.modules, ns);
     if (!modules.isEmpty())
-        finding.evidence.push_back(evidence(Text::tr("In modules"), modules, ClaimStatus::Derived));
+        finding.evidence.push_back(
+            evidence(LaunchBoundRuleText::tr("In modules"), modules, ClaimStatus::Derived));
 }
 
 void addPath(const RuleContext &context, Finding &finding)
 {
     std::vector<PathStep> &path = finding.path;
     if (context.isServing()) {
-        path.push_back(pathStep(Text::tr("Let the engine replay CUDA graphs"),
+        path.push_back(pathStep(LaunchBoundRuleText::tr("Let the engine replay CUDA graphs"),
                                 QStringLiteral("vllm serve MODEL --compilation-config "
                                                "'{\"cudagraph_mode\":\"FULL_AND_PIECEWISE\"}'  "
                                                "# and no --enforce-eager"),
                                 Effort::Config, Risk::Low));
     } else if (!context.isPyTorch()) {
-        path.push_back(pathStep(Text::tr("Put the repeated launches into a CUDA graph"),
-                                QStringLiteral("cudaStreamBeginCapture(stream, "
-                                               "cudaStreamCaptureModeGlobal);\n...\n"
-                                               "cudaStreamEndCapture(stream, &graph);\n"
-                                               "cudaGraphInstantiate(&exec, graph, 0);\n"
-                                               "cudaGraphLaunch(exec, stream);"),
-                                Effort::Code, Risk::Medium));
-        path.push_back(pathStep(Text::tr("Launch ahead: no host work between launches of one step"),
-                                {}, Effort::Code, Risk::Low));
+        path.push_back(
+            pathStep(LaunchBoundRuleText::tr("Put the repeated launches into a CUDA graph"),
+                     QStringLiteral("cudaStreamBeginCapture(stream, "
+                                    "cudaStreamCaptureModeGlobal);\n...\n"
+                                    "cudaStreamEndCapture(stream, &graph);\n"
+                                    "cudaGraphInstantiate(&exec, graph, 0);\n"
+                                    "cudaGraphLaunch(exec, stream);"),
+                     Effort::Code, Risk::Medium));
+        path.push_back(pathStep(
+            LaunchBoundRuleText::tr("Launch ahead: no host work between launches of one step"), {},
+            Effort::Code, Risk::Low));
         return;
     }
     path.push_back(
-        pathStep(Text::tr("Compile with CUDA graphs; about 10 µs a graph remain"),
+        pathStep(LaunchBoundRuleText::tr("Compile with CUDA graphs; about 10 µs a graph remain"),
                  QStringLiteral("model = torch.compile(model, mode=\"reduce-overhead\")"),
                  Effort::FewLines, Risk::Medium));
-    path.push_back(pathStep(Text::tr("Give each launch more work: a larger batch or sequence, if "
-                                     "memory allows"),
-                            {}, Effort::Config, Risk::Medium));
-    path.push_back(pathStep(Text::tr("Capture the parts with fixed shapes by hand"),
+    path.push_back(pathStep(
+        LaunchBoundRuleText::tr("Give each launch more work: a larger batch or sequence, if "
+                                "memory allows"),
+        {}, Effort::Config, Risk::Medium));
+    path.push_back(pathStep(LaunchBoundRuleText::tr("Capture the parts with fixed shapes by hand"),
                             QStringLiteral("model = torch.cuda.make_graphed_callables(model, "
                                            "(sample,))"),
                             Effort::Code, Risk::Medium));
-    path.push_back(pathStep(Text::tr("Pin the process to the cores beside its GPU"),
+    path.push_back(pathStep(LaunchBoundRuleText::tr("Pin the process to the cores beside its GPU"),
                             QStringLiteral("numactl --cpunodebind=0 --membind=0 python train.py"),
                             Effort::Config, Risk::Low));
 }
@@ -156,7 +160,7 @@ class LaunchBound final : public Rule
 {
 public:
     QString id() const override { return QStringLiteral("R02"); }
-    QString title() const override { return Text::tr("Launches arrive too late"); }
+    QString title() const override { return LaunchBoundRuleText::tr("Launches arrive too late"); }
     RuleNeed needs() const override { return RuleNeed::DeviceOperations | RuleNeed::Launches; }
     std::vector<std::string_view> thresholds() const override
     {
@@ -169,45 +173,51 @@ public:
 RuleResult LaunchBound::run(const RuleContext &context) const
 {
     if (isBlocking(context))
-        return RuleResult::notDecidable(
-            Text::tr("Launches are blocking, so that every gap looks launch-starved."));
+        return RuleResult::notDecidable(LaunchBoundRuleText::tr(
+            "Launches are blocking, so that every gap looks launch-starved."));
     const Starved starved = starvedTime(context);
     const double share = context.share(static_cast<double>(starved.ns));
     if (share < context.threshold("launch.share.moderate"))
         return RuleResult::notFound(
-            Text::tr("The GPU waits for launches %1 of the time.").arg(text::percent(share)));
+            LaunchBoundRuleText::tr("The GPU waits for launches %1 of the time.")
+                .arg(text::percent(share)));
     const double depth = context.device()->queue.medianOver(starved.ranges);
     if (depth > context.threshold("launch.queue_depth"))
         return RuleResult::notFound(
-            Text::tr("%1 operations were queued during the gaps.").arg(text::number(depth, 3)));
+            LaunchBoundRuleText::tr("%1 operations were queued during the gaps.")
+                .arg(text::number(depth, 3)));
 
     RuleFinding draft;
     draft.aspect = RuleAspect::Host;
     draft.claim = IntervalSet(starved.ranges);
     Finding &finding = draft.finding;
-    finding.title =
-        Text::tr("CPU launches keep the GPU idle %1 of the time").arg(text::percent(share));
+    finding.title = LaunchBoundRuleText::tr("CPU launches keep the GPU idle %1 of the time")
+                        .arg(text::percent(share));
     finding.summary =
         share >= context.threshold("launch.share.high")
-            ? Text::tr("The host is the bottleneck: faster kernels would only wait longer.")
-            : Text::tr("In places the host prepares the next launch while the GPU has run dry.");
+            ? LaunchBoundRuleText::tr(
+                "The host is the bottleneck: faster kernels would only wait longer.")
+            : LaunchBoundRuleText::tr(
+                "In places the host prepares the next launch while the GPU has run dry.");
     const bool isUnknown = starved.unknownNs * 2 > starved.ns;
     finding.confidence = isUnknown ? Confidence::Medium : Confidence::High;
-    finding.confidenceReasons << (isUnknown
-                                      ? Text::tr("What the host did meanwhile was not recorded.")
-                                      : Text::tr(
-                                          "Launch calls and kernels are joined by correlation."));
+    finding.confidenceReasons
+        << (isUnknown
+                ? LaunchBoundRuleText::tr("What the host did meanwhile was not recorded.")
+                : LaunchBoundRuleText::tr("Launch calls and kernels are joined by correlation."));
     addEvidence(context, starved, depth, finding);
-    finding.formula = Text::tr("R = Σ (end of the launch call − end of the operation before) over "
-                               "%1 gaps = %2")
-                          .arg(text::count(static_cast<std::int64_t>(starved.ranges.size())),
-                               perStepText(context, static_cast<double>(starved.ns)));
+    finding.formula =
+        LaunchBoundRuleText::tr("R = Σ (end of the launch call − end of the operation before) over "
+                                "%1 gaps = %2")
+            .arg(text::count(static_cast<std::int64_t>(starved.ranges.size())),
+                 perStepText(context, static_cast<double>(starved.ns)));
     addPath(context, finding);
-    finding.verify =
-        Text::tr("Launch-starved time below %1 of the time, queue depth above 1, and a "
-                 "shorter median step over at least 5 steps.")
-            .arg(text::percent(context.threshold("launch.share.moderate")));
-    finding.disproof = Text::tr("The step time without profiler is shorter by as much as this "
+    finding.verify = LaunchBoundRuleText::tr(
+                         "Launch-starved time below %1 of the time, queue depth above 1, and a "
+                         "shorter median step over at least 5 steps.")
+                         .arg(text::percent(context.threshold("launch.share.moderate")));
+    finding.disproof =
+        LaunchBoundRuleText::tr("The step time without profiler is shorter by as much as this "
                                 "finding claims: then the profiler itself was slow.");
     return RuleResult::found({std::move(draft)});
 }

@@ -15,9 +15,9 @@ namespace {
 
 using namespace rules;
 
-struct Text
+struct LayoutCopiesRuleText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::LayoutCopiesRule)
+    Q_DECLARE_TR_FUNCTIONS(LayoutCopiesRuleText)
 };
 
 enum Kind : std::size_t { Layout, Casts, Concatenation, KindCount };
@@ -93,11 +93,12 @@ QString titleFor(const Groups &groups, double share)
     const QString percent = text::percent(share);
     switch (most - groups.byKind.begin()) {
     case Casts:
-        return Text::tr("Casts and copies take %1 of the time").arg(percent);
+        return LayoutCopiesRuleText::tr("Casts and copies take %1 of the time").arg(percent);
     case Concatenation:
-        return Text::tr("Concatenations and copies take %1 of the time").arg(percent);
+        return LayoutCopiesRuleText::tr("Concatenations and copies take %1 of the time")
+            .arg(percent);
     default:
-        return Text::tr("Layout copies and casts take %1 of the time").arg(percent);
+        return LayoutCopiesRuleText::tr("Layout copies and casts take %1 of the time").arg(percent);
     }
 }
 
@@ -105,11 +106,11 @@ QString labelFor(std::size_t kind, const QString &count)
 {
     switch (kind) {
     case Casts:
-        return Text::tr("Casts (%1)").arg(count);
+        return LayoutCopiesRuleText::tr("Casts (%1)").arg(count);
     case Concatenation:
-        return Text::tr("Concatenations (%1)").arg(count);
+        return LayoutCopiesRuleText::tr("Concatenations (%1)").arg(count);
     default:
-        return Text::tr("Layout copies (%1)").arg(count);
+        return LayoutCopiesRuleText::tr("Layout copies (%1)").arg(count);
     }
 }
 
@@ -117,35 +118,38 @@ void addPath(const RuleContext &context, Finding &finding)
 {
     if (!context.isPyTorch()) {
         finding.path.push_back(
-            pathStep(Text::tr("Let the producing kernel write the layout that the "
-                              "consumer reads"),
+            pathStep(LayoutCopiesRuleText::tr("Let the producing kernel write the layout that the "
+                                              "consumer reads"),
                      {}, Effort::Code, Risk::Medium));
         return;
     }
-    finding.path.push_back(pathStep(Text::tr("Compile: casts and copies join their neighbours"),
-                                    QStringLiteral("model = torch.compile(model)"),
-                                    Effort::FewLines, Risk::Medium));
-    finding.path.push_back(pathStep(Text::tr("Convolutions: one layout for model and input"),
-                                    QStringLiteral("model = model.to(memory_format="
-                                                   "torch.channels_last)"),
-                                    Effort::FewLines, Risk::Low));
     finding.path.push_back(
-        pathStep(Text::tr("Attention: hand strided views to scaled_dot_product_attention, without "
-                          ".contiguous()"),
+        pathStep(LayoutCopiesRuleText::tr("Compile: casts and copies join their neighbours"),
+                 QStringLiteral("model = torch.compile(model)"), Effort::FewLines, Risk::Medium));
+    finding.path.push_back(
+        pathStep(LayoutCopiesRuleText::tr("Convolutions: one layout for model and input"),
+                 QStringLiteral("model = model.to(memory_format="
+                                "torch.channels_last)"),
+                 Effort::FewLines, Risk::Low));
+    finding.path.push_back(
+        pathStep(LayoutCopiesRuleText::tr(
+                     "Attention: hand strided views to scaled_dot_product_attention, without "
+                     ".contiguous()"),
                  QStringLiteral("F.scaled_dot_product_attention(q.transpose(1, 2), ...)"),
                  Effort::FewLines, Risk::Low));
-    finding.path.push_back(pathStep(Text::tr("Keep weights in the type that the kernels use"),
-                                    QStringLiteral("model = model.to(torch.bfloat16)"),
-                                    Effort::FewLines, Risk::Medium));
+    finding.path.push_back(pathStep(
+        LayoutCopiesRuleText::tr("Keep weights in the type that the kernels use"),
+        QStringLiteral("model = model.to(torch.bfloat16)"), Effort::FewLines, Risk::Medium));
     finding.path.push_back(
-        pathStep(Text::tr("Preallocate instead of concatenating"), {}, Effort::Code, Risk::Low));
+        pathStep(LayoutCopiesRuleText::tr("Preallocate instead of concatenating"), {}, Effort::Code,
+                 Risk::Low));
 }
 
 class LayoutCopies final : public Rule
 {
 public:
     QString id() const override { return QStringLiteral("R19"); }
-    QString title() const override { return Text::tr("Layout changes and casts"); }
+    QString title() const override { return LayoutCopiesRuleText::tr("Layout changes and casts"); }
     RuleNeed needs() const override { return RuleNeed::DeviceOperations; }
     std::vector<std::string_view> thresholds() const override
     {
@@ -163,7 +167,8 @@ RuleResult LayoutCopies::run(const RuleContext &context) const
     if (ofCompute < context.threshold("layout.share")
         || context.share(sum) < context.threshold("layout.step_share"))
         return RuleResult::notFound(
-            Text::tr("Layout changes, casts and concatenations take %1 of compute time.")
+            LayoutCopiesRuleText::tr(
+                "Layout changes, casts and concatenations take %1 of compute time.")
                 .arg(text::percent(ofCompute)));
 
     RuleFinding draft;
@@ -173,10 +178,12 @@ RuleResult LayoutCopies::run(const RuleContext &context) const
     draft.claim = timeOf(context.trace(), slices);
     Finding &finding = draft.finding;
     finding.title = titleFor(groups, context.share(sum));
-    finding.summary = Text::tr("These kernels compute nothing: a producer that writes the right "
-                               "layout or type makes them needless.");
+    finding.summary =
+        LayoutCopiesRuleText::tr("These kernels compute nothing: a producer that writes the right "
+                                 "layout or type makes them needless.");
     finding.confidence = Confidence::Medium;
-    finding.confidenceReasons << Text::tr("Which of them are needed is not in the trace.");
+    finding.confidenceReasons << LayoutCopiesRuleText::tr(
+        "Which of them are needed is not in the trace.");
     for (std::size_t k = 0; k < groups.byKind.size(); ++k) {
         Group &group = groups.byKind[k];
         if (group.slices.empty())
@@ -189,18 +196,20 @@ RuleResult LayoutCopies::run(const RuleContext &context) const
     }
     const QString modules = rankingText(groups.modules, sum);
     if (!modules.isEmpty())
-        finding.evidence.push_back(evidence(Text::tr("In modules"), modules, ClaimStatus::Derived));
+        finding.evidence.push_back(
+            evidence(LayoutCopiesRuleText::tr("In modules"), modules, ClaimStatus::Derived));
     const QString operators = rankingText(groups.operators, sum);
     if (!operators.isEmpty())
         finding.evidence.push_back(
-            evidence(Text::tr("Operators"), operators, ClaimStatus::Measured));
-    finding.formula = Text::tr("R = Σ t = %1 = %2 of compute time")
+            evidence(LayoutCopiesRuleText::tr("Operators"), operators, ClaimStatus::Measured));
+    finding.formula = LayoutCopiesRuleText::tr("R = Σ t = %1 = %2 of compute time")
                           .arg(perStepText(context, sum), text::percent(ofCompute));
     addPath(context, finding);
-    finding.verify = Text::tr("Their share of compute time goes below %1.")
+    finding.verify = LayoutCopiesRuleText::tr("Their share of compute time goes below %1.")
                          .arg(text::percent(context.threshold("layout.share")));
-    finding.disproof = Text::tr("The copies are needed: writes into a key-value cache, packing for "
-                                "all-to-all, or a layout that the next kernel demands.");
+    finding.disproof = LayoutCopiesRuleText::tr(
+        "The copies are needed: writes into a key-value cache, packing for "
+        "all-to-all, or a layout that the next kernel demands.");
     return RuleResult::found({std::move(draft)});
 }
 

@@ -14,9 +14,9 @@ namespace {
 
 using namespace rules;
 
-struct Text
+struct LowUtilisationRuleText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::LowUtilisationRule)
+    Q_DECLARE_TR_FUNCTIONS(LowUtilisationRuleText)
 };
 
 /// Neighbouring thirtieths of the window with a utilisation below the limit, joined.
@@ -50,25 +50,25 @@ QString causeText(GapCause cause)
 {
     switch (cause) {
     case GapCause::SyncApi:
-        return Text::tr("Idle: host had waited for the GPU");
+        return LowUtilisationRuleText::tr("Idle: host had waited for the GPU");
     case GapCause::Allocator:
-        return Text::tr("Idle: host allocated memory");
+        return LowUtilisationRuleText::tr("Idle: host allocated memory");
     case GapCause::Compile:
-        return Text::tr("Idle: host compiled or loaded code");
+        return LowUtilisationRuleText::tr("Idle: host compiled or loaded code");
     case GapCause::DataLoader:
-        return Text::tr("Idle: host waited for the data loader");
+        return LowUtilisationRuleText::tr("Idle: host waited for the data loader");
     case GapCause::GarbageCollection:
-        return Text::tr("Idle: host collected garbage");
+        return LowUtilisationRuleText::tr("Idle: host collected garbage");
     case GapCause::OsCall:
-        return Text::tr("Idle: host was in the operating system");
+        return LowUtilisationRuleText::tr("Idle: host was in the operating system");
     case GapCause::Framework:
-        return Text::tr("Idle: host prepared launches");
+        return LowUtilisationRuleText::tr("Idle: host prepared launches");
     case GapCause::OffCpu:
-        return Text::tr("Idle: host thread was not running");
+        return LowUtilisationRuleText::tr("Idle: host thread was not running");
     case GapCause::Unknown:
         break;
     }
-    return Text::tr("Idle: host did something that was not recorded");
+    return LowUtilisationRuleText::tr("Idle: host did something that was not recorded");
 }
 
 /// One line for each cause and class of gap, longest first.
@@ -84,9 +84,11 @@ void addCauses(const RuleContext &context, Finding &finding)
     std::array<Group, GapCauseCount + GapClassCount> groups;
     for (std::size_t c = 0; c < GapCauseCount; ++c)
         groups[c].label = causeText(static_cast<GapCause>(c));
-    groups[GapCauseCount + 1].label = Text::tr("Idle: between kernels launched in time");
-    groups[GapCauseCount + 2].label = Text::tr("Idle: stream waited for another");
-    groups[GapCauseCount + 3].label = Text::tr("Idle: launched in time, reason not recorded");
+    groups[GapCauseCount + 1].label =
+        LowUtilisationRuleText::tr("Idle: between kernels launched in time");
+    groups[GapCauseCount + 2].label = LowUtilisationRuleText::tr("Idle: stream waited for another");
+    groups[GapCauseCount + 3].label =
+        LowUtilisationRuleText::tr("Idle: launched in time, reason not recorded");
     groups[GapCauseCount + 3].status = ClaimStatus::Inferred;
     for (const IdleGap &gap : context.gaps()) {
         Group &group = gap.gapClass == GapClass::LaunchStarved
@@ -110,7 +112,7 @@ class LowUtilisation final : public Rule
 {
 public:
     QString id() const override { return QStringLiteral("R01"); }
-    QString title() const override { return Text::tr("Device mostly idle"); }
+    QString title() const override { return LowUtilisationRuleText::tr("Device mostly idle"); }
     RuleNeed needs() const override { return RuleNeed::DeviceOperations; }
     std::vector<std::string_view> thresholds() const override
     {
@@ -131,48 +133,53 @@ RuleResult LowUtilisation::run(const RuleContext &context) const
     const double stretchShare = context.share(static_cast<double>(stretchNs));
     const bool isLow = utilisation < limit;
     if (!isLow && stretchShare < context.threshold("util.low.stretches"))
-        return RuleResult::notFound(
-            Text::tr("The device is busy %1 of the time.").arg(text::percent(utilisation)));
+        return RuleResult::notFound(LowUtilisationRuleText::tr("The device is busy %1 of the time.")
+                                        .arg(text::percent(utilisation)));
 
     RuleFinding draft;
     draft.isUmbrella = true;
     Finding &finding = draft.finding;
     const auto idle = static_cast<double>(budget.idleNs());
-    finding.title =
-        isLow ? Text::tr("The GPU is idle %1 of the time").arg(text::percent(1.0 - utilisation))
-              : Text::tr("The GPU is mostly idle during %1 of the time")
-                    .arg(text::percent(stretchShare));
-    finding.summary = Text::tr("The causes are findings of their own; this one adds no gain. Start "
-                               "with the largest part of the breakdown below.");
+    finding.title = isLow
+                        ? LowUtilisationRuleText::tr("The GPU is idle %1 of the time")
+                              .arg(text::percent(1.0 - utilisation))
+                        : LowUtilisationRuleText::tr("The GPU is mostly idle during %1 of the time")
+                              .arg(text::percent(stretchShare));
+    finding.summary = LowUtilisationRuleText::tr(
+        "The causes are findings of their own; this one adds no gain. Start "
+        "with the largest part of the breakdown below.");
     finding.confidence = Confidence::High;
-    finding.confidenceReasons << Text::tr(
+    finding.confidenceReasons << LowUtilisationRuleText::tr(
         "Busy time is the union of all kernels, copies and sets.");
     // The breakdown says more than the umbrella: the severity is that of the idle share.
     draft.severityWithoutGain =
         isLow ? severityOf(1.0 - utilisation) : severityOf(stretchShare * (1.0 - limit));
-    finding.evidence.push_back(evidence(Text::tr("Busy"),
+    finding.evidence.push_back(evidence(LowUtilisationRuleText::tr("Busy"),
                                         timeAndShare(context, static_cast<double>(budget.busyNs)),
                                         ClaimStatus::Measured));
-    finding.evidence.push_back(
-        evidence(Text::tr("Idle"), timeAndShare(context, idle), ClaimStatus::Measured));
+    finding.evidence.push_back(evidence(LowUtilisationRuleText::tr("Idle"),
+                                        timeAndShare(context, idle), ClaimStatus::Measured));
     addCauses(context, finding);
     if (!stretches.empty())
-        finding.evidence.push_back(
-            evidence(Text::tr("Stretches busy below %1").arg(text::percent(limit)),
-                     text::percent(stretchShare), ClaimStatus::Derived, stretches));
+        finding.evidence.push_back(evidence(
+            LowUtilisationRuleText::tr("Stretches busy below %1").arg(text::percent(limit)),
+            text::percent(stretchShare), ClaimStatus::Derived, stretches));
     for (const IdleGap &gap : context.gaps())
         finding.places.push_back(gap.range);
     finding.places = IntervalSet(std::move(finding.places)).ranges();
-    finding.formula = Text::tr("idle = W − |busy| = %1 − %2 = %3")
+    finding.formula = LowUtilisationRuleText::tr("idle = W − |busy| = %1 − %2 = %3")
                           .arg(perStepText(context, static_cast<double>(budget.windowNs())),
                                perStepText(context, static_cast<double>(budget.busyNs)),
                                perStepText(context, idle));
-    finding.path.push_back(pathStep(Text::tr("Open the finding of the largest cause above"), {},
-                                    Effort::Config, Risk::Low));
-    finding.verify = Text::tr("GPU busy rises above %1 and the largest cause shrinks.")
-                         .arg(text::percent(limit));
-    finding.disproof = Text::tr("The device is idle by nature, for instance between requests, or "
-                                "another process uses it.");
+    finding.path.push_back(
+        pathStep(LowUtilisationRuleText::tr("Open the finding of the largest cause above"), {},
+                 Effort::Config, Risk::Low));
+    finding.verify =
+        LowUtilisationRuleText::tr("GPU busy rises above %1 and the largest cause shrinks.")
+            .arg(text::percent(limit));
+    finding.disproof = LowUtilisationRuleText::tr(
+        "The device is idle by nature, for instance between requests, or "
+        "another process uses it.");
     return RuleResult::found({std::move(draft)});
 }
 

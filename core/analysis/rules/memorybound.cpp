@@ -15,9 +15,9 @@ namespace {
 
 using namespace rules;
 
-struct Text
+struct MemoryBoundRuleText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::MemoryBoundRule)
+    Q_DECLARE_TR_FUNCTIONS(MemoryBoundRuleText)
 };
 
 constexpr double Believable = 3.0;         // a cache may well double the rate
@@ -61,46 +61,48 @@ void addPath(const RuleContext &context, Finding &finding)
 {
     if (context.isPyTorch())
         finding.path.push_back(pathStep(
-            Text::tr("Fuse it with its neighbours, so that values stay in "
-                     "registers"),
+            MemoryBoundRuleText::tr("Fuse it with its neighbours, so that values stay in "
+                                    "registers"),
             QStringLiteral("model = torch.compile(model)"), Effort::FewLines, Risk::Medium));
-    finding.path.push_back(pathStep(Text::tr("Keep the tensors in a narrower type"),
+    finding.path.push_back(pathStep(MemoryBoundRuleText::tr("Keep the tensors in a narrower type"),
                                     context.isPyTorch()
                                         ? QStringLiteral("with torch.autocast(\"cuda\", "
                                                          "dtype=torch.bfloat16): ...")
                                         : QString(),
                                     Effort::FewLines, Risk::Medium));
-    finding.path.push_back(pathStep(Text::tr("Avoid temporaries: write in place, or recompute"), {},
-                                    Effort::Code, Risk::Low));
+    finding.path.push_back(
+        pathStep(MemoryBoundRuleText::tr("Avoid temporaries: write in place, or recompute"), {},
+                 Effort::Code, Risk::Low));
 }
 
 QString summaryFor(double attained, bool isNear)
 {
     if (attained > 1.0)
-        return Text::tr(
+        return MemoryBoundRuleText::tr(
             "It moves more than the memory could: part of the data comes from the cache. "
             "Only fewer bytes make it faster.");
     if (isNear)
-        return Text::tr(
+        return MemoryBoundRuleText::tr(
             "It streams as fast as the memory allows: only fewer bytes make it faster.");
-    return Text::tr("It moves little per byte and does not reach the memory's rate.");
+    return MemoryBoundRuleText::tr(
+        "It moves little per byte and does not reach the memory's rate.");
 }
 
 void addEvidence(const RuleContext &context, const Group &group, double bandwidth, Finding &finding)
 {
     const double rate = group.timeNs > 0.0 ? group.bytes / group.timeNs * 1e9 : 0.0;
-    finding.evidence.push_back(evidence(context.trace(), Text::tr("Device time"),
+    finding.evidence.push_back(evidence(context.trace(), MemoryBoundRuleText::tr("Device time"),
                                         timeAndShare(context, group.timeNs), ClaimStatus::Measured,
                                         group.slices));
-    finding.evidence.push_back(
-        evidence(Text::tr("Calls"), countPerStep(context, group.calls), ClaimStatus::Measured));
-    finding.evidence.push_back(evidence(Text::tr("Bytes at least"),
+    finding.evidence.push_back(evidence(MemoryBoundRuleText::tr("Calls"),
+                                        countPerStep(context, group.calls), ClaimStatus::Measured));
+    finding.evidence.push_back(evidence(MemoryBoundRuleText::tr("Bytes at least"),
                                         text::bytes(perStep(context, group.bytes)),
                                         ClaimStatus::Derived));
-    finding.evidence.push_back(
-        evidence(Text::tr("Rate · roof"),
-                 Text::tr("%1 · %2").arg(text::byteRate(rate), text::byteRate(bandwidth)),
-                 ClaimStatus::Derived));
+    finding.evidence.push_back(evidence(
+        MemoryBoundRuleText::tr("Rate · roof"),
+        MemoryBoundRuleText::tr("%1 · %2").arg(text::byteRate(rate), text::byteRate(bandwidth)),
+        ClaimStatus::Derived));
 }
 
 RuleFinding findingFor(const RuleContext &context, const std::string &name, const Group &group,
@@ -113,14 +115,15 @@ RuleFinding findingFor(const RuleContext &context, const std::string &name, cons
     const bool isNear = attained >= context.threshold("roofline.near");
     finding.fingerprint = shown;
     finding.title =
-        Text::tr("%1 is bound by memory: %2 of the time at %3 of the bandwidth")
+        MemoryBoundRuleText::tr("%1 is bound by memory: %2 of the time at %3 of the bandwidth")
             .arg(shown, text::percent(context.share(group.timeNs)), text::percent(attained));
     finding.summary = summaryFor(attained, isNear);
     finding.confidence = Confidence::High;
-    finding.confidenceReasons << Text::tr("Bytes follow from recorded shapes and types.");
+    finding.confidenceReasons << MemoryBoundRuleText::tr(
+        "Bytes follow from recorded shapes and types.");
     if (group.mayBeL2Resident) {
         finding.confidence = Confidence::Medium;
-        finding.confidenceReasons << Text::tr(
+        finding.confidenceReasons << MemoryBoundRuleText::tr(
             "Its data fit into the L2 cache, so that the memory's "
             "rate may not be the roof.");
     }
@@ -128,13 +131,13 @@ RuleFinding findingFor(const RuleContext &context, const std::string &name, cons
     const double best = context.threshold("roofline.bandwidth");
     if (isNear) {
         finding.formula =
-            Text::tr("bytes / bandwidth / t = %1 / %2 / %3 = %4")
+            MemoryBoundRuleText::tr("bytes / bandwidth / t = %1 / %2 / %3 = %4")
                 .arg(text::bytes(perStep(context, group.bytes)), text::byteRate(bandwidth),
                      perStepText(context, group.timeNs), text::percent(attained));
         finding.places = timeOf(context.trace(), group.slices).ranges();
     } else {
         const double floor = group.roofNs / best;
-        finding.formula = Text::tr("R = t − bytes / (%1 × bandwidth) = %2 − %3 = %4")
+        finding.formula = MemoryBoundRuleText::tr("R = t − bytes / (%1 × bandwidth) = %2 − %3 = %4")
                               .arg(text::number(best, 2), perStepText(context, group.timeNs),
                                    perStepText(context, floor),
                                    perStepText(context, std::max(0.0, group.timeNs - floor)));
@@ -143,11 +146,11 @@ RuleFinding findingFor(const RuleContext &context, const std::string &name, cons
             group.timeNs > 0.0 ? std::max(0.0, group.timeNs - floor) / group.timeNs : 0.0;
     }
     addPath(context, finding);
-    finding.verify = Text::tr("Fewer bytes, or a rate above %1.")
+    finding.verify = MemoryBoundRuleText::tr("Fewer bytes, or a rate above %1.")
                          .arg(text::byteRate(bandwidth * context.threshold("roofline.near")));
-    finding.disproof =
-        Text::tr("A counter measurement shows more traffic than these bytes (partial "
-                 "cache lines, replays): then the access pattern is the cause.");
+    finding.disproof = MemoryBoundRuleText::tr(
+        "A counter measurement shows more traffic than these bytes (partial "
+        "cache lines, replays): then the access pattern is the cause.");
     return draft;
 }
 
@@ -155,7 +158,7 @@ class MemoryBound final : public Rule
 {
 public:
     QString id() const override { return QStringLiteral("R25"); }
-    QString title() const override { return Text::tr("Memory-bound operators"); }
+    QString title() const override { return MemoryBoundRuleText::tr("Memory-bound operators"); }
     RuleNeed needs() const override
     {
         return RuleNeed::DeviceOperations | RuleNeed::Shapes | RuleNeed::KnownDevice;
@@ -171,7 +174,8 @@ RuleResult MemoryBound::run(const RuleContext &context) const
 {
     const double bandwidth = context.deviceModel().memoryBytesPerS.value_or(0.0);
     if (bandwidth <= 0.0)
-        return RuleResult::notDecidable(Text::tr("The memory bandwidth is not known."));
+        return RuleResult::notDecidable(
+            MemoryBoundRuleText::tr("The memory bandwidth is not known."));
     std::vector<RuleFinding> drafts;
     for (const auto &[name, group] : findGroups(context, bandwidth)) {
         if (drafts.size() < MaximumFindings
@@ -179,8 +183,9 @@ RuleResult MemoryBound::run(const RuleContext &context) const
             drafts.push_back(findingFor(context, name, group, bandwidth));
     }
     if (drafts.empty())
-        return RuleResult::notFound(Text::tr("No memory-bound operator takes %1 of the time.")
-                                        .arg(text::percent(context.threshold("roofline.share"))));
+        return RuleResult::notFound(
+            MemoryBoundRuleText::tr("No memory-bound operator takes %1 of the time.")
+                .arg(text::percent(context.threshold("roofline.share"))));
     return RuleResult::found(std::move(drafts));
 }
 

@@ -11,9 +11,9 @@ namespace {
 
 using namespace rules;
 
-struct Text
+struct OomRiskRuleText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::OomRiskRule)
+    Q_DECLARE_TR_FUNCTIONS(OomRiskRuleText)
 };
 
 /// As the file says, else as the catalogue does; 0 when unknown.
@@ -29,42 +29,44 @@ double totalBytes(const RuleContext &context, const MemoryFigures &memory)
 void addEvidence(const MemoryFigures &memory, double total, Finding &finding)
 {
     finding.evidence.push_back(evidence(
-        Text::tr("Reserved at the peak"),
-        Text::tr("%1 of %2")
+        OomRiskRuleText::tr("Reserved at the peak"),
+        OomRiskRuleText::tr("%1 of %2")
             .arg(text::bytes(static_cast<double>(memory.peakReserved)), text::bytes(total)),
         ClaimStatus::Measured, std::vector<TimeRange>{{memory.peakNs, memory.peakNs + 1}}));
-    finding.evidence.push_back(evidence(Text::tr("Allocated at that moment"),
+    finding.evidence.push_back(evidence(OomRiskRuleText::tr("Allocated at that moment"),
                                         text::bytes(static_cast<double>(memory.allocatedAtPeak)),
                                         ClaimStatus::Measured));
-    finding.evidence.push_back(
-        evidence(Text::tr("Reserved but not used"),
-                 Text::tr("%1 · %2").arg(text::bytes(static_cast<double>(memory.slackAtPeak())),
-                                         text::percent(memory.fragmentationAtPeak())),
-                 ClaimStatus::Derived));
+    finding.evidence.push_back(evidence(
+        OomRiskRuleText::tr("Reserved but not used"),
+        OomRiskRuleText::tr("%1 · %2").arg(text::bytes(static_cast<double>(memory.slackAtPeak())),
+                                           text::percent(memory.fragmentationAtPeak())),
+        ClaimStatus::Derived));
 }
 
 void addPath(Finding &finding)
 {
     finding.path.push_back(
-        pathStep(Text::tr("Let segments grow in place, which wastes less"),
+        pathStep(OomRiskRuleText::tr("Let segments grow in place, which wastes less"),
                  QStringLiteral("PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True"), Effort::Config,
                  Risk::Low));
-    finding.path.push_back(pathStep(Text::tr("Recompute activations instead of keeping them"),
-                                    QStringLiteral("torch.utils.checkpoint.checkpoint(block, x, "
-                                                   "use_reentrant=False)"),
-                                    Effort::FewLines, Risk::Low));
-    finding.path.push_back(pathStep(Text::tr("Smaller micro-batches with accumulated gradients"),
-                                    {}, Effort::FewLines, Risk::Low));
-    finding.path.push_back(pathStep(Text::tr("Shard parameters and optimiser state (FSDP)"),
-                                    QStringLiteral("fully_shard(model)"), Effort::Code,
-                                    Risk::Medium));
+    finding.path.push_back(
+        pathStep(OomRiskRuleText::tr("Recompute activations instead of keeping them"),
+                 QStringLiteral("torch.utils.checkpoint.checkpoint(block, x, "
+                                "use_reentrant=False)"),
+                 Effort::FewLines, Risk::Low));
+    finding.path.push_back(
+        pathStep(OomRiskRuleText::tr("Smaller micro-batches with accumulated gradients"), {},
+                 Effort::FewLines, Risk::Low));
+    finding.path.push_back(
+        pathStep(OomRiskRuleText::tr("Shard parameters and optimiser state (FSDP)"),
+                 QStringLiteral("fully_shard(model)"), Effort::Code, Risk::Medium));
 }
 
 class OomRisk final : public Rule
 {
 public:
     QString id() const override { return QStringLiteral("R22"); }
-    QString title() const override { return Text::tr("Memory nearly full"); }
+    QString title() const override { return OomRiskRuleText::tr("Memory nearly full"); }
     RuleNeed needs() const override { return RuleNeed::DeviceOperations | RuleNeed::MemoryEvents; }
     std::vector<std::string_view> thresholds() const override { return {"mem.high"}; }
     RuleResult run(const RuleContext &context) const override;
@@ -74,7 +76,7 @@ RuleResult OomRisk::run(const RuleContext &context) const
 {
     if (context.isServing())
         return RuleResult::notDecidable(
-            Text::tr("Serving engines take nearly all memory in advance."));
+            OomRiskRuleText::tr("Serving engines take nearly all memory in advance."));
     const MemoryFigures *worst = nullptr;
     double worstShare = 0.0;
     for (const MemoryFigures &memory : context.quantities().memory()) {
@@ -88,33 +90,34 @@ RuleResult OomRisk::run(const RuleContext &context) const
         }
     }
     if (worst == nullptr)
-        return RuleResult::notDecidable(Text::tr("The size of the device's memory is not known."));
+        return RuleResult::notDecidable(
+            OomRiskRuleText::tr("The size of the device's memory is not known."));
     if (worstShare <= context.threshold("mem.high"))
-        return RuleResult::notFound(
-            Text::tr("At most %1 of the memory is reserved.").arg(text::percent(worstShare)));
+        return RuleResult::notFound(OomRiskRuleText::tr("At most %1 of the memory is reserved.")
+                                        .arg(text::percent(worstShare)));
 
     RuleFinding draft;
     Finding &finding = draft.finding;
     const double total = totalBytes(context, *worst);
-    finding.title =
-        Text::tr("Memory is nearly full: %1 reserved at the peak").arg(text::percent(worstShare));
+    finding.title = OomRiskRuleText::tr("Memory is nearly full: %1 reserved at the peak")
+                        .arg(text::percent(worstShare));
     finding.summary =
-        Text::tr("A slightly larger batch or longer sequence ends in an out-of-memory "
-                 "error. This costs no time by itself.");
+        OomRiskRuleText::tr("A slightly larger batch or longer sequence ends in an out-of-memory "
+                            "error. This costs no time by itself.");
     finding.confidence = Confidence::High;
-    finding.confidenceReasons << Text::tr("The allocator's own totals are in the file.");
+    finding.confidenceReasons << OomRiskRuleText::tr("The allocator's own totals are in the file.");
     addEvidence(*worst, total, finding);
     finding.places = {{worst->peakNs, worst->peakNs + 1}};
     finding.formula =
-        Text::tr("%1 / %2 = %3; limit %4")
+        OomRiskRuleText::tr("%1 / %2 = %3; limit %4")
             .arg(text::bytes(static_cast<double>(worst->peakReserved)), text::bytes(total),
                  text::percent(worstShare), text::percent(context.threshold("mem.high")));
     addPath(finding);
-    finding.verify = Text::tr("Peak reserved below %1 of the memory.")
+    finding.verify = OomRiskRuleText::tr("Peak reserved below %1 of the memory.")
                          .arg(text::percent(context.threshold("mem.high")));
     finding.disproof =
-        Text::tr("The allocator reserves much more than it uses and gives it back when "
-                 "asked.");
+        OomRiskRuleText::tr("The allocator reserves much more than it uses and gives it back when "
+                            "asked.");
     return RuleResult::found({std::move(draft)});
 }
 

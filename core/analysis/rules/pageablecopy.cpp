@@ -15,9 +15,9 @@ namespace {
 
 using namespace rules;
 
-struct Text
+struct PageableCopyRuleText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::PageableCopyRule)
+    Q_DECLARE_TR_FUNCTIONS(PageableCopyRuleText)
 };
 
 struct Copies
@@ -89,12 +89,13 @@ double pinnedRate(const RuleContext &context)
 QString formulaFor(const RuleContext &context, const Copies &copies, double exposedNs,
                    double pinned)
 {
-    QString formula = Text::tr("R = |copies − kernels| = %1 (all of it, once they overlap)")
-                          .arg(perStepText(context, exposedNs));
+    QString formula =
+        PageableCopyRuleText::tr("R = |copies − kernels| = %1 (all of it, once they overlap)")
+            .arg(perStepText(context, exposedNs));
     if (pinned > 0.0)
         formula +=
             QLatin1Char('\n')
-            + Text::tr("without overlap: %1 − %2 / %3 = %4")
+            + PageableCopyRuleText::tr("without overlap: %1 − %2 / %3 = %4")
                   .arg(perStepText(context, static_cast<double>(copies.sumNs)),
                        text::bytes(perStep(context, static_cast<double>(copies.bytes))),
                        text::byteRate(pinned),
@@ -110,26 +111,26 @@ void addEvidence(const RuleContext &context, const Copies &copies, const Interva
     const double rate =
         static_cast<double>(copies.bytes) * 1e9 / std::max(1.0, static_cast<double>(copies.sumNs));
     finding.evidence.push_back(
-        evidence(context.trace(), Text::tr("Pageable copies"),
+        evidence(context.trace(), PageableCopyRuleText::tr("Pageable copies"),
                  countPerStep(context, static_cast<std::int64_t>(copies.slices.size())),
                  ClaimStatus::Measured, copies.slices));
     finding.evidence.push_back(evidence(
-        Text::tr("Bytes · rate"),
-        Text::tr("%1 · %2").arg(text::bytes(perStep(context, static_cast<double>(copies.bytes))),
-                                text::byteRate(rate)),
+        PageableCopyRuleText::tr("Bytes · rate"),
+        PageableCopyRuleText::tr("%1 · %2").arg(
+            text::bytes(perStep(context, static_cast<double>(copies.bytes))), text::byteRate(rate)),
         ClaimStatus::Measured));
     finding.evidence.push_back(
-        evidence(Text::tr("Not under a kernel"),
+        evidence(PageableCopyRuleText::tr("Not under a kernel"),
                  timeAndShare(context, static_cast<double>(exposed.lengthNs())),
                  ClaimStatus::Measured, exposed.ranges()));
     if (!copies.calls.empty())
         finding.evidence.push_back(
-            evidence(context.trace(), Text::tr("Host blocked in calls"),
+            evidence(context.trace(), PageableCopyRuleText::tr("Host blocked in calls"),
                      perStepText(context, static_cast<double>(copies.callNs)),
                      ClaimStatus::Measured, copies.calls));
     if (pinned > 0.0)
         finding.evidence.push_back(
-            evidence(Text::tr("The same from pinned memory"),
+            evidence(PageableCopyRuleText::tr("The same from pinned memory"),
                      perStepText(context, static_cast<double>(copies.bytes) / pinned * 1e9),
                      ClaimStatus::Derived));
 }
@@ -137,25 +138,27 @@ void addEvidence(const RuleContext &context, const Copies &copies, const Interva
 void addPath(const RuleContext &context, Finding &finding)
 {
     if (context.isPyTorch()) {
-        finding.path.push_back(pathStep(Text::tr("Let the loader hand out pinned batches"),
-                                        QStringLiteral("DataLoader(..., pin_memory=True)"),
-                                        Effort::Config, Risk::Low));
-        finding.path.push_back(pathStep(Text::tr("Copy without waiting"),
+        finding.path.push_back(pathStep(
+            PageableCopyRuleText::tr("Let the loader hand out pinned batches"),
+            QStringLiteral("DataLoader(..., pin_memory=True)"), Effort::Config, Risk::Low));
+        finding.path.push_back(pathStep(PageableCopyRuleText::tr("Copy without waiting"),
                                         QStringLiteral("x = x.to(device, non_blocking=True)"),
                                         Effort::FewLines, Risk::Low));
-        finding.path.push_back(pathStep(
-            Text::tr("Pin own buffers once and use them again; before reading a copy to the "
-                     "host, wait for its event"),
-            QStringLiteral("buffer = torch.empty(shape, pin_memory=True)"), Effort::FewLines,
-            Risk::Medium));
+        finding.path.push_back(
+            pathStep(PageableCopyRuleText::tr(
+                         "Pin own buffers once and use them again; before reading a copy to the "
+                         "host, wait for its event"),
+                     QStringLiteral("buffer = torch.empty(shape, pin_memory=True)"),
+                     Effort::FewLines, Risk::Medium));
         return;
     }
-    finding.path.push_back(pathStep(Text::tr("Allocate host buffers as pinned memory, once"),
-                                    QStringLiteral("cudaMallocHost(&host, bytes);  // or "
-                                                   "cudaHostRegister(host, bytes, 0);"),
-                                    Effort::FewLines, Risk::Low));
     finding.path.push_back(
-        pathStep(Text::tr("Copy on a stream of its own"),
+        pathStep(PageableCopyRuleText::tr("Allocate host buffers as pinned memory, once"),
+                 QStringLiteral("cudaMallocHost(&host, bytes);  // or "
+                                "cudaHostRegister(host, bytes, 0);"),
+                 Effort::FewLines, Risk::Low));
+    finding.path.push_back(
+        pathStep(PageableCopyRuleText::tr("Copy on a stream of its own"),
                  QStringLiteral("cudaMemcpyAsync(device, host, bytes, cudaMemcpyDefault, copies);"),
                  Effort::FewLines, Risk::Medium));
 }
@@ -164,7 +167,7 @@ class PageableCopy final : public Rule
 {
 public:
     QString id() const override { return QStringLiteral("R13"); }
-    QString title() const override { return Text::tr("Pageable copies"); }
+    QString title() const override { return PageableCopyRuleText::tr("Pageable copies"); }
     RuleNeed needs() const override { return RuleNeed::DeviceOperations; }
     std::vector<std::string_view> thresholds() const override
     {
@@ -179,38 +182,44 @@ RuleResult PageableCopy::run(const RuleContext &context) const
     const Copies copies = findCopies(context);
     if (copies.known == 0)
         return RuleResult::notDecidable(
-            Text::tr("No copy names the kind of memory on its host side."));
+            PageableCopyRuleText::tr("No copy names the kind of memory on its host side."));
     if (copies.slices.empty())
-        return RuleResult::notFound(Text::tr("No large pageable copy blocks its caller."));
+        return RuleResult::notFound(
+            PageableCopyRuleText::tr("No large pageable copy blocks its caller."));
     const DeviceActivity &activity = context.device()->activity;
     const IntervalSet time = timeOf(context.trace(), copies.slices);
     const IntervalSet exposed = time.without(activity.kernels).intersected(context.window().time);
     const auto ns = static_cast<double>(exposed.lengthNs());
     const double share = context.share(ns);
     if (share < context.threshold("copy.pageable.share"))
-        return RuleResult::notFound(Text::tr("Pageable copies take %1 of the time outside kernels.")
-                                        .arg(text::percent(share)));
+        return RuleResult::notFound(
+            PageableCopyRuleText::tr("Pageable copies take %1 of the time outside kernels.")
+                .arg(text::percent(share)));
 
     RuleFinding draft;
     draft.claim = exposed;
     Finding &finding = draft.finding;
-    finding.title = Text::tr("Pageable copies hold up %1 of the time").arg(text::percent(share));
-    finding.summary = Text::tr("Copies from ordinary memory go through a staging buffer: the call "
-                               "blocks and the copy overlaps with nothing.");
+    finding.title = PageableCopyRuleText::tr("Pageable copies hold up %1 of the time")
+                        .arg(text::percent(share));
+    finding.summary = PageableCopyRuleText::tr(
+        "Copies from ordinary memory go through a staging buffer: the call "
+        "blocks and the copy overlaps with nothing.");
     finding.confidence = copies.withoutCall == 0 ? Confidence::High : Confidence::Medium;
-    finding.confidenceReasons << (copies.withoutCall == 0
-                                      ? Text::tr("The file names the memory and the blocked calls.")
-                                      : Text::tr("Some copies have no call in the file."));
+    finding.confidenceReasons
+        << (copies.withoutCall == 0
+                ? PageableCopyRuleText::tr("The file names the memory and the blocked calls.")
+                : PageableCopyRuleText::tr("Some copies have no call in the file."));
     const double pinned = pinnedRate(context);
     addEvidence(context, copies, exposed, pinned, finding);
     finding.formula = formulaFor(context, copies, ns, pinned);
     addPath(context, finding);
-    finding.verify = Text::tr("Copies say “Pinned” and run beside kernels; the exposed time goes "
-                              "below %1 of the time.")
+    finding.verify = PageableCopyRuleText::tr(
+                         "Copies say “Pinned” and run beside kernels; the exposed time goes "
+                         "below %1 of the time.")
                          .arg(text::percent(context.threshold("copy.pageable.share")));
-    finding.disproof =
-        Text::tr("The next kernel needs the data at once and nothing else could run: "
-                 "then only the higher rate remains.");
+    finding.disproof = PageableCopyRuleText::tr(
+        "The next kernel needs the data at once and nothing else could run: "
+        "then only the higher rate remains.");
     return RuleResult::found({std::move(draft)});
 }
 

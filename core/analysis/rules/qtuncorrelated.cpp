@@ -11,16 +11,19 @@ namespace {
 
 using namespace rules;
 
-struct Text
+struct UncorrelatedRuleText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::UncorrelatedRule)
+    Q_DECLARE_TR_FUNCTIONS(UncorrelatedRuleText)
 };
 
 class Uncorrelated final : public Rule
 {
 public:
     QString id() const override { return QStringLiteral("QT02"); }
-    QString title() const override { return Text::tr("Device operations without a launch call"); }
+    QString title() const override
+    {
+        return UncorrelatedRuleText::tr("Device operations without a launch call");
+    }
     RuleNeed needs() const override { return RuleNeed::DeviceOperations; }
     std::vector<std::string_view> thresholds() const override { return {"quality.uncorrelated"}; }
     RuleResult run(const RuleContext &context) const override;
@@ -37,37 +40,41 @@ RuleResult Uncorrelated::run(const RuleContext &context) const
     const auto total = static_cast<double>(context.operations().size());
     const double share = static_cast<double>(lost.size()) / total;
     if (share <= context.threshold("quality.uncorrelated"))
-        return RuleResult::notFound(Text::tr("%1 of the device operations have a launch call.")
-                                        .arg(text::percent(1.0 - share)));
+        return RuleResult::notFound(
+            UncorrelatedRuleText::tr("%1 of the device operations have a launch call.")
+                .arg(text::percent(1.0 - share)));
 
     RuleFinding draft;
     Finding &finding = draft.finding;
     const auto count = static_cast<std::int64_t>(lost.size());
-    finding.title =
-        Text::tr("%1 of the device operations have no launch call").arg(text::percent(share));
-    finding.summary = Text::tr("Records were dropped, or the calls lie outside the recording. Gaps "
-                               "before such operations stay unexplained.");
+    finding.title = UncorrelatedRuleText::tr("%1 of the device operations have no launch call")
+                        .arg(text::percent(share));
+    finding.summary = UncorrelatedRuleText::tr(
+        "Records were dropped, or the calls lie outside the recording. Gaps "
+        "before such operations stay unexplained.");
     finding.confidence = Confidence::High;
-    finding.confidenceReasons << Text::tr("Correlation numbers are counted in the file.");
-    finding.evidence.push_back(evidence(context.trace(), Text::tr("Operations without a call"),
-                                        text::count(count), ClaimStatus::Measured,
-                                        std::move(lost)));
-    finding.formula = Text::tr("%1 / %2 = %3")
+    finding.confidenceReasons << UncorrelatedRuleText::tr(
+        "Correlation numbers are counted in the file.");
+    finding.evidence.push_back(
+        evidence(context.trace(), UncorrelatedRuleText::tr("Operations without a call"),
+                 text::count(count), ClaimStatus::Measured, std::move(lost)));
+    finding.formula = UncorrelatedRuleText::tr("%1 / %2 = %3")
                           .arg(text::count(count), text::count(static_cast<std::int64_t>(total)),
                                text::percent(share));
     if (context.isNsys())
         finding.path.push_back(pathStep(
-            Text::tr("Record CUDA calls as well, and a shorter stretch"),
+            UncorrelatedRuleText::tr("Record CUDA calls as well, and a shorter stretch"),
             QStringLiteral("nsys profile --trace=cuda,nvtx --capture-range=cudaProfilerApi"),
             Effort::Config, Risk::Low));
     else
         finding.path.push_back(
-            pathStep(Text::tr("Record CPU activity too and fewer active steps"),
+            pathStep(UncorrelatedRuleText::tr("Record CPU activity too and fewer active steps"),
                      QStringLiteral("activities=[ProfilerActivity.CPU, ProfilerActivity.CUDA]"),
                      Effort::Config, Risk::Low));
-    finding.verify = Text::tr("Less than %1 without a launch call.")
+    finding.verify = UncorrelatedRuleText::tr("Less than %1 without a launch call.")
                          .arg(text::percent(context.threshold("quality.uncorrelated")));
-    finding.disproof = Text::tr("The operations were launched before the recording began.");
+    finding.disproof =
+        UncorrelatedRuleText::tr("The operations were launched before the recording began.");
     return RuleResult::found({std::move(draft)});
 }
 

@@ -15,9 +15,9 @@ namespace rooftrace::rules {
 
 namespace {
 
-struct Text
+struct RulesText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::Rules)
+    Q_DECLARE_TR_FUNCTIONS(RulesText)
 };
 
 char lower(char c)
@@ -141,12 +141,12 @@ QString perStepText(const RuleContext &context, double ns)
 {
     const QString time =
         text::duration(static_cast<Nanoseconds>(std::llround(perStep(context, ns))));
-    return context.window().stepCount > 0 ? Text::tr("%1 per step").arg(time) : time;
+    return context.window().stepCount > 0 ? RulesText::tr("%1 per step").arg(time) : time;
 }
 
 QString timeAndShare(const RuleContext &context, double ns)
 {
-    return Text::tr("%1 · %2", "time, share of the time")
+    return RulesText::tr("%1 · %2", "time, share of the time")
         .arg(perStepText(context, ns), text::percent(context.share(ns)));
 }
 
@@ -157,7 +157,7 @@ QString countPerStep(const RuleContext &context, std::int64_t count)
     const QString number = std::abs(value - rounded) < 0.05
                                ? text::count(static_cast<std::int64_t>(rounded))
                                : text::number(value, 3);
-    return context.window().stepCount > 0 ? Text::tr("%1 per step").arg(number) : number;
+    return context.window().stepCount > 0 ? RulesText::tr("%1 per step").arg(number) : number;
 }
 
 SliceId operatorAround(const Trace &trace, SliceId hostSlice)
@@ -194,7 +194,7 @@ QString rankingText(const Ranking &ranking, double totalNs, std::size_t limit)
         const double share = totalNs > 0.0 ? static_cast<double>(entry.ns) / totalNs : 0.0;
         if (share < 0.01)
             break;
-        parts << Text::tr("%1 %2", "name, share")
+        parts << RulesText::tr("%1 %2", "name, share")
                      .arg(QString::fromStdString(name), text::percent(std::min(1.0, share)));
     }
     return parts.join(QStringLiteral(", "));
@@ -230,7 +230,7 @@ double streamingBytesPerS(const RuleContext &context, double efficiency)
 QString memoryRateText(const RuleContext &context)
 {
     const std::optional<double> rate = context.deviceModel().memoryBytesPerS;
-    return rate ? text::byteRate(*rate) : Text::tr("unknown");
+    return rate ? text::byteRate(*rate) : RulesText::tr("unknown");
 }
 
 } // namespace rooftrace::rules

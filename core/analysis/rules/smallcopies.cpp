@@ -18,9 +18,9 @@ namespace {
 
 using namespace rules;
 
-struct Text
+struct SmallCopiesRuleText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::SmallCopiesRule)
+    Q_DECLARE_TR_FUNCTIONS(SmallCopiesRuleText)
 };
 
 struct Small
@@ -128,30 +128,33 @@ double mergedTime(const RuleContext &context, const Small &small)
 void addEvidence(const RuleContext &context, const Small &small, const IntervalSet &exposed,
                  Finding &finding)
 {
-    finding.evidence.push_back(evidence(context.trace(), Text::tr("Small copies in the window"),
+    finding.evidence.push_back(evidence(context.trace(),
+                                        SmallCopiesRuleText::tr("Small copies in the window"),
                                         text::count(static_cast<std::int64_t>(small.slices.size())),
                                         ClaimStatus::Measured, small.slices));
+    finding.evidence.push_back(evidence(
+        SmallCopiesRuleText::tr("Median size · sum"),
+        SmallCopiesRuleText::tr("%1 · %2").arg(text::bytes(medianOf(small.bytes)),
+                                               text::bytes(perStep(context, small.sumBytes))),
+        ClaimStatus::Measured));
     finding.evidence.push_back(
-        evidence(Text::tr("Median size · sum"),
-                 Text::tr("%1 · %2").arg(text::bytes(medianOf(small.bytes)),
-                                         text::bytes(perStep(context, small.sumBytes))),
-                 ClaimStatus::Measured));
-    finding.evidence.push_back(
-        evidence(Text::tr("Calls and copies"),
+        evidence(SmallCopiesRuleText::tr("Calls and copies"),
                  timeAndShare(context, static_cast<double>(small.callNs + small.deviceNs)),
                  ClaimStatus::Measured));
-    finding.evidence.push_back(evidence(
-        Text::tr("Outside kernels"), timeAndShare(context, static_cast<double>(exposed.lengthNs())),
-        ClaimStatus::Measured, exposed.ranges()));
+    finding.evidence.push_back(
+        evidence(SmallCopiesRuleText::tr("Outside kernels"),
+                 timeAndShare(context, static_cast<double>(exposed.lengthNs())),
+                 ClaimStatus::Measured, exposed.ranges()));
     if (small.runs > 0)
-        finding.evidence.push_back(evidence(Text::tr("Runs of copies in one direction"),
-                                            text::count(small.runs), ClaimStatus::Derived));
+        finding.evidence.push_back(
+            evidence(SmallCopiesRuleText::tr("Runs of copies in one direction"),
+                     text::count(small.runs), ClaimStatus::Derived));
 }
 
 void addPath(const RuleContext &context, Finding &finding)
 {
     finding.path.push_back(pathStep(
-        Text::tr("Pack the values into one pinned buffer and copy once"),
+        SmallCopiesRuleText::tr("Pack the values into one pinned buffer and copy once"),
         context.isPyTorch()
             ? QStringLiteral("packed = torch.cat([t.flatten() for t in parts]).pin_memory()\n"
                              "parts = packed.to(device, non_blocking=True).split(sizes)")
@@ -159,12 +162,12 @@ void addPath(const RuleContext &context, Finding &finding)
                              "cudaMemcpyHostToDevice, stream);"),
         Effort::FewLines, Risk::Low));
     if (context.isPyTorch()) {
-        finding.path.push_back(pathStep(Text::tr("Keep constants on the device"),
+        finding.path.push_back(pathStep(SmallCopiesRuleText::tr("Keep constants on the device"),
                                         QStringLiteral("self.register_buffer(\"mask\", mask)"),
                                         Effort::FewLines, Risk::Low));
-        finding.path.push_back(pathStep(Text::tr("Create tensors where they are used"),
-                                        QStringLiteral("torch.arange(n, device=x.device)"),
-                                        Effort::FewLines, Risk::Low));
+        finding.path.push_back(pathStep(
+            SmallCopiesRuleText::tr("Create tensors where they are used"),
+            QStringLiteral("torch.arange(n, device=x.device)"), Effort::FewLines, Risk::Low));
     }
 }
 
@@ -172,7 +175,7 @@ class SmallCopies final : public Rule
 {
 public:
     QString id() const override { return QStringLiteral("R15"); }
-    QString title() const override { return Text::tr("Many small copies"); }
+    QString title() const override { return SmallCopiesRuleText::tr("Many small copies"); }
     RuleNeed needs() const override { return RuleNeed::DeviceOperations; }
     std::vector<std::string_view> thresholds() const override
     {
@@ -193,7 +196,7 @@ RuleResult SmallCopies::run(const RuleContext &context) const
     const bool isMany = perStepCount >= context.threshold("copy.small.count")
                         && medianBytes < context.threshold("copy.small.bytes");
     if ((!isMany && small.runs == 0) || share < context.threshold("copy.small.share"))
-        return RuleResult::notFound(Text::tr("%1 host copies cost %2 of the time.")
+        return RuleResult::notFound(SmallCopiesRuleText::tr("%1 host copies cost %2 of the time.")
                                         .arg(countPerStep(context, count), text::percent(share)));
 
     RuleFinding draft;
@@ -206,21 +209,25 @@ RuleResult SmallCopies::run(const RuleContext &context) const
     const auto claimed = static_cast<double>(draft.claim.lengthNs());
     draft.claimWeight = costNs > 0.0 ? std::max(0.0, 1.0 - mergedNs / costNs) : 0.0;
     Finding &finding = draft.finding;
-    finding.title = Text::tr("Small copies (%1) cost %2 of the time")
+    finding.title = SmallCopiesRuleText::tr("Small copies (%1) cost %2 of the time")
                         .arg(countPerStep(context, count), text::percent(share));
-    finding.summary = Text::tr("Each pays a call and a latency of its own, whatever it carries "
-                               "(median %1).")
-                          .arg(text::bytes(medianBytes));
+    finding.summary =
+        SmallCopiesRuleText::tr("Each pays a call and a latency of its own, whatever it carries "
+                                "(median %1).")
+            .arg(text::bytes(medianBytes));
     finding.confidence = Confidence::High;
-    finding.confidenceReasons << Text::tr("Copies, sizes and calls are in the file.");
+    finding.confidenceReasons << SmallCopiesRuleText::tr(
+        "Copies, sizes and calls are in the file.");
     addEvidence(context, small, draft.claim, finding);
-    finding.formula =
-        Text::tr("R = %1 × (1 − %2 / %3): outside kernels, less one copy of all bytes")
-            .arg(perStepText(context, claimed), perStepText(context, mergedNs),
-                 perStepText(context, costNs));
+    finding.formula = SmallCopiesRuleText::tr(
+                          "R = %1 × (1 − %2 / %3): outside kernels, less one copy of all bytes")
+                          .arg(perStepText(context, claimed), perStepText(context, mergedNs),
+                               perStepText(context, costNs));
     addPath(context, finding);
-    finding.verify = Text::tr("Fewer copies (now %1).").arg(countPerStep(context, count));
-    finding.disproof = Text::tr("Each value depends on the one before and cannot wait.");
+    finding.verify =
+        SmallCopiesRuleText::tr("Fewer copies (now %1).").arg(countPerStep(context, count));
+    finding.disproof =
+        SmallCopiesRuleText::tr("Each value depends on the one before and cannot wait.");
     return RuleResult::found({std::move(draft)});
 }
 

@@ -15,9 +15,9 @@ namespace {
 
 using namespace rules;
 
-struct Text
+struct SmallGridRuleText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::SmallGridRule)
+    Q_DECLARE_TR_FUNCTIONS(SmallGridRuleText)
 };
 
 struct Group
@@ -98,25 +98,25 @@ Grids findGrids(const RuleContext &context)
 
 void addPath(const RuleContext &context, bool isTail, Finding &finding)
 {
-    finding.path.push_back(pathStep(Text::tr("A larger batch or more rows per launch"), {},
-                                    Effort::Config, Risk::Medium));
+    finding.path.push_back(pathStep(SmallGridRuleText::tr("A larger batch or more rows per launch"),
+                                    {}, Effort::Config, Risk::Medium));
     if (isTail) {
         finding.path.push_back(pathStep(
-            Text::tr("Let the library choose tiles that fit (split-K, stream-K)"),
+            SmallGridRuleText::tr("Let the library choose tiles that fit (split-K, stream-K)"),
             context.isPyTorch() ? QStringLiteral("torch.compile(model, mode=\"max-autotune\")")
                                 : QStringLiteral("cublasLtMatmulAlgoGetHeuristic(...)"),
             Effort::FewLines, Risk::Low));
         return;
     }
     finding.path.push_back(
-        pathStep(Text::tr("Run independent branches on streams of their own, or as "
-                          "parallel branches of a CUDA graph"),
+        pathStep(SmallGridRuleText::tr("Run independent branches on streams of their own, or as "
+                                       "parallel branches of a CUDA graph"),
                  context.isPyTorch() ? QStringLiteral("with torch.cuda.stream(side): ...")
                                      : QStringLiteral("kernel<<<grid, block, 0, side>>>(...);"),
                  Effort::Code, Risk::Medium));
     finding.path.push_back(
-        pathStep(Text::tr("Split long reductions over more blocks, or fuse small "
-                          "kernels side by side"),
+        pathStep(SmallGridRuleText::tr("Split long reductions over more blocks, or fuse small "
+                                       "kernels side by side"),
                  {}, Effort::Code, Risk::Medium));
 }
 
@@ -131,42 +131,52 @@ RuleFinding findingFor(const RuleContext &context, const Group &group, std::int6
     Finding &finding = draft.finding;
     finding.fingerprint = isTail ? QStringLiteral("tail") : QStringLiteral("small");
     const QString share = text::percent(context.share(ns));
-    finding.title = isTail ? Text::tr("Last waves are %1 empty in kernels that take %2 of the time")
-                                 .arg(text::percent(1.0 - fill), share)
-                           : Text::tr("Grids too small for %1 multiprocessors take %2 of the time")
-                                 .arg(text::count(multiprocessors), share);
+    finding.title =
+        isTail
+            ? SmallGridRuleText::tr("Last waves are %1 empty in kernels that take %2 of the time")
+                  .arg(text::percent(1.0 - fill), share)
+            : SmallGridRuleText::tr("Grids too small for %1 multiprocessors take %2 of the time")
+                  .arg(text::count(multiprocessors), share);
     finding.summary =
-        isTail ? Text::tr("The last blocks run alone while most of the device has nothing to do.")
-               : Text::tr("They fill %1 of the device on average; the rest has nothing to do.")
+        isTail ? SmallGridRuleText::tr(
+            "The last blocks run alone while most of the device has nothing to do.")
+               : SmallGridRuleText::tr(
+                     "They fill %1 of the device on average; the rest has nothing to do.")
                      .arg(text::percent(fill));
     finding.confidence = Confidence::Medium;
-    finding.confidenceReasons << Text::tr("Grids are in the file; whether the work can be split "
-                                          "further is not.");
-    finding.evidence.push_back(evidence(context.trace(), Text::tr("Time of these kernels"),
-                                        timeAndShare(context, ns), ClaimStatus::Measured,
-                                        group.slices));
-    finding.evidence.push_back(evidence(
-        Text::tr("Kernels"), countPerStep(context, static_cast<std::int64_t>(group.slices.size())),
-        ClaimStatus::Measured));
+    finding.confidenceReasons << SmallGridRuleText::tr(
+        "Grids are in the file; whether the work can be split "
+        "further is not.");
     finding.evidence.push_back(
-        evidence(Text::tr("Mostly"), rankingText(group.kernels, ns), ClaimStatus::Measured));
-    finding.evidence.push_back(evidence(isTail ? Text::tr("Full part of the waves, by time")
-                                               : Text::tr("Multiprocessors with a block, by time"),
-                                        text::percent(fill), ClaimStatus::Derived));
+        evidence(context.trace(), SmallGridRuleText::tr("Time of these kernels"),
+                 timeAndShare(context, ns), ClaimStatus::Measured, group.slices));
+    finding.evidence.push_back(
+        evidence(SmallGridRuleText::tr("Kernels"),
+                 countPerStep(context, static_cast<std::int64_t>(group.slices.size())),
+                 ClaimStatus::Measured));
+    finding.evidence.push_back(evidence(SmallGridRuleText::tr("Mostly"),
+                                        rankingText(group.kernels, ns), ClaimStatus::Measured));
+    finding.evidence.push_back(
+        evidence(isTail ? SmallGridRuleText::tr("Full part of the waves, by time")
+                        : SmallGridRuleText::tr("Multiprocessors with a block, by time"),
+                 text::percent(fill), ClaimStatus::Derived));
     finding.formula =
-        isTail ? Text::tr("R = Σ t × (1 − waves / ⌈waves⌉) = %1; half for kernels below %2")
-                     .arg(perStepText(context, group.savedNs),
-                          text::duration(
-                              static_cast<Nanoseconds>(context.threshold("latency.kernel"))))
-               : Text::tr("R = Σ t × (1 − blocks / %1) = %2; half for kernels below %3")
-                     .arg(text::count(multiprocessors), perStepText(context, group.savedNs),
-                          text::duration(
-                              static_cast<Nanoseconds>(context.threshold("latency.kernel"))));
+        isTail
+            ? SmallGridRuleText::tr(
+                  "R = Σ t × (1 − waves / ⌈waves⌉) = %1; half for kernels below %2")
+                  .arg(
+                      perStepText(context, group.savedNs),
+                      text::duration(static_cast<Nanoseconds>(context.threshold("latency.kernel"))))
+            : SmallGridRuleText::tr("R = Σ t × (1 − blocks / %1) = %2; half for kernels below %3")
+                  .arg(text::count(multiprocessors), perStepText(context, group.savedNs),
+                       text::duration(
+                           static_cast<Nanoseconds>(context.threshold("latency.kernel"))));
     addPath(context, isTail, finding);
-    finding.verify =
-        Text::tr("The filled part, weighted by time, rises above %1.").arg(text::percent(fill));
-    finding.disproof = Text::tr("Other kernels run beside them on other streams, or the problem is "
-                                "this small and cannot be batched.");
+    finding.verify = SmallGridRuleText::tr("The filled part, weighted by time, rises above %1.")
+                         .arg(text::percent(fill));
+    finding.disproof =
+        SmallGridRuleText::tr("Other kernels run beside them on other streams, or the problem is "
+                              "this small and cannot be batched.");
     return draft;
 }
 
@@ -174,7 +184,7 @@ class SmallGrid final : public Rule
 {
 public:
     QString id() const override { return QStringLiteral("R31"); }
-    QString title() const override { return Text::tr("Small grids and tails"); }
+    QString title() const override { return SmallGridRuleText::tr("Small grids and tails"); }
     RuleNeed needs() const override { return RuleNeed::DeviceOperations | RuleNeed::Grids; }
     std::vector<std::string_view> thresholds() const override
     {
@@ -188,7 +198,7 @@ RuleResult SmallGrid::run(const RuleContext &context) const
     const Grids grids = findGrids(context);
     if (grids.known == 0)
         return RuleResult::notDecidable(
-            Text::tr("The number of multiprocessors of this device is not known."));
+            SmallGridRuleText::tr("The number of multiprocessors of this device is not known."));
     std::vector<RuleFinding> drafts;
     if (context.share(static_cast<double>(grids.small.ns)) >= context.threshold("grid.share"))
         drafts.push_back(findingFor(context, grids.small, grids.multiprocessors, false));
@@ -196,7 +206,7 @@ RuleResult SmallGrid::run(const RuleContext &context) const
         drafts.push_back(findingFor(context, grids.tails, grids.multiprocessors, true));
     if (drafts.empty())
         return RuleResult::notFound(
-            Text::tr("Kernels with too small a grid take %1 of the time.")
+            SmallGridRuleText::tr("Kernels with too small a grid take %1 of the time.")
                 .arg(text::percent(context.share(static_cast<double>(grids.small.ns)))));
     return RuleResult::found(std::move(drafts));
 }

@@ -14,9 +14,9 @@ namespace {
 
 using namespace rules;
 
-struct Text
+struct SyncCopyRuleText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::SyncCopyRule)
+    Q_DECLARE_TR_FUNCTIONS(SyncCopyRuleText)
 };
 
 struct Blocking
@@ -70,22 +70,22 @@ Blocking findBlocking(const RuleContext &context)
 
 void addPath(Finding &finding)
 {
-    finding.path.push_back(
-        pathStep(Text::tr("Copy on a stream from pinned memory and wait only where the data are "
-                          "needed"),
-                 QStringLiteral("cudaMemcpyAsync(device, host, bytes, cudaMemcpyHostToDevice, "
-                                "stream);\ncudaStreamSynchronize(stream);  // only where needed"),
-                 Effort::FewLines, Risk::Medium));
-    finding.path.push_back(pathStep(Text::tr("Give each host thread a default stream of its own"),
-                                    QStringLiteral("nvcc --default-stream per-thread ..."),
-                                    Effort::Config, Risk::Medium));
+    finding.path.push_back(pathStep(
+        SyncCopyRuleText::tr("Copy on a stream from pinned memory and wait only where the data are "
+                             "needed"),
+        QStringLiteral("cudaMemcpyAsync(device, host, bytes, cudaMemcpyHostToDevice, "
+                       "stream);\ncudaStreamSynchronize(stream);  // only where needed"),
+        Effort::FewLines, Risk::Medium));
+    finding.path.push_back(pathStep(
+        SyncCopyRuleText::tr("Give each host thread a default stream of its own"),
+        QStringLiteral("nvcc --default-stream per-thread ..."), Effort::Config, Risk::Medium));
 }
 
 class SyncCopy final : public Rule
 {
 public:
     QString id() const override { return QStringLiteral("R14"); }
-    QString title() const override { return Text::tr("Synchronous copies"); }
+    QString title() const override { return SyncCopyRuleText::tr("Synchronous copies"); }
     RuleNeed needs() const override { return RuleNeed::DeviceOperations | RuleNeed::Launches; }
     std::vector<std::string_view> thresholds() const override { return {"copy.sync.share"}; }
     RuleResult run(const RuleContext &context) const override;
@@ -97,7 +97,7 @@ RuleResult SyncCopy::run(const RuleContext &context) const
     const double share = context.share(static_cast<double>(blocking.blockedNs));
     if (share < context.threshold("copy.sync.share"))
         return RuleResult::notFound(
-            Text::tr("The host is blocked in synchronous copies %1 of the time.")
+            SyncCopyRuleText::tr("The host is blocked in synchronous copies %1 of the time.")
                 .arg(text::percent(share)));
 
     RuleFinding draft;
@@ -106,36 +106,39 @@ RuleResult SyncCopy::run(const RuleContext &context) const
     Finding &finding = draft.finding;
     const auto count = static_cast<std::int64_t>(blocking.calls.size());
     const auto idle = static_cast<double>(draft.claim.lengthNs());
-    finding.title =
-        Text::tr("Synchronous copies block the host %1 of the time; the GPU is idle behind "
-                 "them %2")
-            .arg(text::percent(share), text::percent(context.share(idle)));
+    finding.title = SyncCopyRuleText::tr(
+                        "Synchronous copies block the host %1 of the time; the GPU is idle behind "
+                        "them %2")
+                        .arg(text::percent(share), text::percent(context.share(idle)));
     finding.summary =
-        Text::tr("Each call waits for the GPU and for the copy; the GPU runs dry while "
-                 "the host starts again.");
+        SyncCopyRuleText::tr("Each call waits for the GPU and for the copy; the GPU runs dry while "
+                             "the host starts again.");
     finding.confidence = Confidence::High;
-    finding.confidenceReasons << Text::tr("The names of the calls say that they wait.");
-    finding.evidence.push_back(evidence(context.trace(), Text::tr("Calls"),
+    finding.confidenceReasons << SyncCopyRuleText::tr("The names of the calls say that they wait.");
+    finding.evidence.push_back(evidence(context.trace(), SyncCopyRuleText::tr("Calls"),
                                         countPerStep(context, count), ClaimStatus::Measured,
                                         blocking.calls));
     finding.evidence.push_back(evidence(
-        Text::tr("Host blocked"), timeAndShare(context, static_cast<double>(blocking.blockedNs)),
-        ClaimStatus::Measured));
+        SyncCopyRuleText::tr("Host blocked"),
+        timeAndShare(context, static_cast<double>(blocking.blockedNs)), ClaimStatus::Measured));
     if (idle > 0.0)
-        finding.evidence.push_back(evidence(Text::tr("GPU idle behind them"),
+        finding.evidence.push_back(evidence(SyncCopyRuleText::tr("GPU idle behind them"),
                                             timeAndShare(context, idle), ClaimStatus::Measured,
                                             draft.claim.ranges()));
-    finding.evidence.push_back(evidence(
-        Text::tr("Calls"), rankingText(blocking.names, static_cast<double>(blocking.blockedNs)),
-        ClaimStatus::Measured));
-    finding.formula = Text::tr("blocked = Σ call = %1; R = Σ idle behind the calls = %2")
-                          .arg(perStepText(context, static_cast<double>(blocking.blockedNs)),
-                               perStepText(context, idle));
+    finding.evidence.push_back(
+        evidence(SyncCopyRuleText::tr("Calls"),
+                 rankingText(blocking.names, static_cast<double>(blocking.blockedNs)),
+                 ClaimStatus::Measured));
+    finding.formula =
+        SyncCopyRuleText::tr("blocked = Σ call = %1; R = Σ idle behind the calls = %2")
+            .arg(perStepText(context, static_cast<double>(blocking.blockedNs)),
+                 perStepText(context, idle));
     if (draft.claim.isEmpty())
         finding.places = timeOf(context.trace(), blocking.calls).ranges();
     addPath(finding);
-    finding.verify = Text::tr("No synchronous copy inside a step.");
-    finding.disproof = Text::tr("The copies belong to the set-up or to the end of the program.");
+    finding.verify = SyncCopyRuleText::tr("No synchronous copy inside a step.");
+    finding.disproof =
+        SyncCopyRuleText::tr("The copies belong to the set-up or to the end of the program.");
     return RuleResult::found({std::move(draft)});
 }
 

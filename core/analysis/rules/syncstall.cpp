@@ -13,9 +13,9 @@ namespace {
 
 using namespace rules;
 
-struct Text
+struct SyncStallRuleText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::SyncStallRule)
+    Q_DECLARE_TR_FUNCTIONS(SyncStallRuleText)
 };
 
 struct Stalls
@@ -97,25 +97,27 @@ Stalls findStalls(const RuleContext &context)
 void addEvidence(const RuleContext &context, const Stalls &stalls, Finding &finding)
 {
     const auto cost = static_cast<double>(stalls.costNs);
-    finding.evidence.push_back(evidence(Text::tr("GPU idle behind waits"),
+    finding.evidence.push_back(evidence(SyncStallRuleText::tr("GPU idle behind waits"),
                                         timeAndShare(context, cost), ClaimStatus::Measured,
                                         IntervalSet(stalls.gaps).ranges()));
     finding.evidence.push_back(
-        evidence(context.trace(), Text::tr("Waits followed by a gap"),
+        evidence(context.trace(), SyncStallRuleText::tr("Waits followed by a gap"),
                  countPerStep(context, static_cast<std::int64_t>(stalls.calls.size())),
                  ClaimStatus::Measured, stalls.calls));
-    finding.evidence.push_back(evidence(Text::tr("All waits"), countPerStep(context, stalls.count),
+    finding.evidence.push_back(evidence(SyncStallRuleText::tr("All waits"),
+                                        countPerStep(context, stalls.count),
                                         ClaimStatus::Measured));
     const QString calls = rankingText(stalls.callNames, cost);
     if (!calls.isEmpty())
-        finding.evidence.push_back(evidence(Text::tr("Calls"), calls, ClaimStatus::Measured));
+        finding.evidence.push_back(
+            evidence(SyncStallRuleText::tr("Calls"), calls, ClaimStatus::Measured));
     const QString operators = rankingText(stalls.operators, cost);
     if (!operators.isEmpty())
         finding.evidence.push_back(
-            evidence(Text::tr("Asked for by"), operators, ClaimStatus::Measured));
+            evidence(SyncStallRuleText::tr("Asked for by"), operators, ClaimStatus::Measured));
     if (context.share(static_cast<double>(stalls.loaderNs)) >= 0.001)
         finding.evidence.push_back(evidence(
-            Text::tr("In these gaps the data loader works"),
+            SyncStallRuleText::tr("In these gaps the data loader works"),
             timeAndShare(context, static_cast<double>(stalls.loaderNs)), ClaimStatus::Measured));
 }
 
@@ -123,38 +125,39 @@ void addPath(const RuleContext &context, Finding &finding)
 {
     if (!context.isPyTorch()) {
         finding.path.push_back(
-            pathStep(Text::tr("Replace device-wide waits by events on the stream that needs them"),
+            pathStep(SyncStallRuleText::tr(
+                         "Replace device-wide waits by events on the stream that needs them"),
                      QStringLiteral("cudaEventRecord(done, producer);\n"
                                     "cudaStreamWaitEvent(consumer, done, 0);"),
                      Effort::FewLines, Risk::Medium));
         finding.path.push_back(
-            pathStep(Text::tr("Queue the next iteration before waiting for this one"), {},
-                     Effort::Code, Risk::Medium));
+            pathStep(SyncStallRuleText::tr("Queue the next iteration before waiting for this one"),
+                     {}, Effort::Code, Risk::Medium));
         return;
     }
     finding.path.push_back(
-        pathStep(Text::tr("Keep metrics on the GPU and read them every N steps"),
+        pathStep(SyncStallRuleText::tr("Keep metrics on the GPU and read them every N steps"),
                  QStringLiteral("running += loss.detach()\n"
                                 "if step % 50 == 0:\n"
                                 "    print(running.item() / 50); running.zero_()"),
                  Effort::FewLines, Risk::Low));
-    finding.path.push_back(pathStep(Text::tr("Find the lines that wait"),
+    finding.path.push_back(pathStep(SyncStallRuleText::tr("Find the lines that wait"),
                                     QStringLiteral("torch.cuda.set_sync_debug_mode(\"warn\")"),
                                     Effort::Config, Risk::Low));
     finding.path.push_back(
-        pathStep(Text::tr("Copy back without waiting and read after an event"),
+        pathStep(SyncStallRuleText::tr("Copy back without waiting and read after an event"),
                  QStringLiteral("host.copy_(value, non_blocking=True); event.record()"),
                  Effort::FewLines, Risk::Medium));
-    finding.path.push_back(
-        pathStep(Text::tr("Replace shapes that depend on data (nonzero, boolean masks)"),
-                 QStringLiteral("torch.where(mask, a, b)"), Effort::Code, Risk::Medium));
+    finding.path.push_back(pathStep(
+        SyncStallRuleText::tr("Replace shapes that depend on data (nonzero, boolean masks)"),
+        QStringLiteral("torch.where(mask, a, b)"), Effort::Code, Risk::Medium));
 }
 
 class SyncStall final : public Rule
 {
 public:
     QString id() const override { return QStringLiteral("R05"); }
-    QString title() const override { return Text::tr("Synchronisation stalls"); }
+    QString title() const override { return SyncStallRuleText::tr("Synchronisation stalls"); }
     RuleNeed needs() const override { return RuleNeed::DeviceOperations | RuleNeed::ApiCalls; }
     std::vector<std::string_view> thresholds() const override
     {
@@ -172,7 +175,7 @@ RuleResult SyncStall::run(const RuleContext &context) const
         context.window().stepCount > 0 && inside > context.threshold("sync.per_step");
     if (share < context.threshold("sync.share") && !(isFrequent && stalls.costNs > 0))
         return RuleResult::notFound(
-            Text::tr("Synchronisations (%1) leave the GPU idle %2 of the time.")
+            SyncStallRuleText::tr("Synchronisations (%1) leave the GPU idle %2 of the time.")
                 .arg(countPerStep(context, stalls.count), text::percent(share)));
 
     RuleFinding draft;
@@ -183,25 +186,31 @@ RuleResult SyncStall::run(const RuleContext &context) const
     const auto claimed = static_cast<double>(draft.claim.lengthNs());
     draft.claimWeight = claimed > 0.0 ? std::min(1.0, busy / claimed) : 0.0;
     Finding &finding = draft.finding;
-    finding.title =
-        Text::tr("Waiting for the GPU empties its queue: %1 of the time is idle behind it")
-            .arg(text::percent(share));
-    finding.summary = Text::tr("The host waits until everything is done and only then prepares the "
-                               "next launches, which the GPU in turn waits for.");
+    finding.title = SyncStallRuleText::tr(
+                        "Waiting for the GPU empties its queue: %1 of the time is idle behind it")
+                        .arg(text::percent(share));
+    finding.summary =
+        SyncStallRuleText::tr("The host waits until everything is done and only then prepares the "
+                              "next launches, which the GPU in turn waits for.");
     const bool isNamed = !stalls.operators.isEmpty();
     finding.confidence = isNamed ? Confidence::High : Confidence::Medium;
-    finding.confidenceReasons << (isNamed ? Text::tr("The operators that wait are known.")
-                                          : Text::tr("Who asked for the wait was not recorded."));
+    finding.confidenceReasons << (isNamed
+                                      ? SyncStallRuleText::tr("The operators that wait are known.")
+                                      : SyncStallRuleText::tr(
+                                          "Who asked for the wait was not recorded."));
     addEvidence(context, stalls, finding);
-    finding.formula = Text::tr("R = Σ idle from the drained queue to the next operation = %1; "
-                               "at most the GPU's busy time %2")
-                          .arg(perStepText(context, claimed), perStepText(context, busy));
+    finding.formula =
+        SyncStallRuleText::tr("R = Σ idle from the drained queue to the next operation = %1; "
+                              "at most the GPU's busy time %2")
+            .arg(perStepText(context, claimed), perStepText(context, busy));
     addPath(context, finding);
-    finding.verify = Text::tr("No synchronisation inside the step (now %1) and no gap after "
+    finding.verify =
+        SyncStallRuleText::tr("No synchronisation inside the step (now %1) and no gap after "
                               "the last one.")
-                         .arg(countPerStep(context, stalls.count));
-    finding.disproof = Text::tr("The host would need the same time for other work, such as loading "
-                                "the next batch, whether it had waited or not.");
+            .arg(countPerStep(context, stalls.count));
+    finding.disproof =
+        SyncStallRuleText::tr("The host would need the same time for other work, such as loading "
+                              "the next batch, whether it had waited or not.");
     return RuleResult::found({std::move(draft)});
 }
 

@@ -14,9 +14,9 @@ namespace {
 
 using namespace rules;
 
-struct Text
+struct TinyKernelsRuleText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::TinyKernelsRule)
+    Q_DECLARE_TR_FUNCTIONS(TinyKernelsRuleText)
 };
 
 struct Tiny
@@ -113,54 +113,58 @@ void joinNeighbours(std::vector<TimeRange> &places)
 void addEvidence(const RuleContext &context, const Tiny &tiny, const IntervalSet &idle,
                  Finding &finding)
 {
-    finding.evidence.push_back(evidence(context.trace(), Text::tr("Short kernels in the window"),
+    finding.evidence.push_back(evidence(context.trace(),
+                                        TinyKernelsRuleText::tr("Short kernels in the window"),
                                         text::count(static_cast<std::int64_t>(tiny.slices.size())),
                                         ClaimStatus::Measured, tiny.slices));
-    finding.evidence.push_back(evidence(Text::tr("Launch call (median)"),
+    finding.evidence.push_back(evidence(TinyKernelsRuleText::tr("Launch call (median)"),
                                         text::duration(static_cast<Nanoseconds>(tiny.callNs)),
                                         ClaimStatus::Measured));
     finding.evidence.push_back(
-        evidence(Text::tr("Host time to launch them"),
+        evidence(TinyKernelsRuleText::tr("Host time to launch them"),
                  timeAndShare(context, static_cast<double>(tiny.slices.size()) * tiny.callNs),
                  ClaimStatus::Derived));
-    finding.evidence.push_back(evidence(Text::tr("Idle just before them"),
+    finding.evidence.push_back(evidence(TinyKernelsRuleText::tr("Idle just before them"),
                                         timeAndShare(context, static_cast<double>(idle.lengthNs())),
                                         ClaimStatus::Measured, idle.ranges()));
     const QString operators = rankingText(tiny.operators, static_cast<double>(tiny.sumNs), 4);
     if (!operators.isEmpty())
-        finding.evidence.push_back(evidence(Text::tr("Mostly"), operators, ClaimStatus::Derived));
+        finding.evidence.push_back(
+            evidence(TinyKernelsRuleText::tr("Mostly"), operators, ClaimStatus::Derived));
 }
 
 void addPath(const RuleContext &context, Finding &finding)
 {
     if (!context.isPyTorch()) {
         finding.path.push_back(
-            pathStep(Text::tr("Join neighbouring kernels into one, or replay them "
-                              "from a CUDA graph"),
+            pathStep(TinyKernelsRuleText::tr("Join neighbouring kernels into one, or replay them "
+                                             "from a CUDA graph"),
                      QStringLiteral("cudaGraphLaunch(exec, stream);"), Effort::Code, Risk::Medium));
-        finding.path.push_back(pathStep(Text::tr("Batch small matrix products"),
+        finding.path.push_back(pathStep(TinyKernelsRuleText::tr("Batch small matrix products"),
                                         QStringLiteral("cublasGemmStridedBatchedEx(...)"),
                                         Effort::Code, Risk::Low));
         return;
     }
-    finding.path.push_back(pathStep(Text::tr("Work on lists of tensors at once where a loop goes "
-                                             "over parameters"),
-                                    QStringLiteral("torch.nn.utils.clip_grad_norm_(params, 1.0, "
-                                                   "foreach=True)\n"
-                                                   "torch._foreach_mul_(tensors, scale)"),
-                                    Effort::FewLines, Risk::Low));
-    finding.path.push_back(pathStep(Text::tr("Compile, which fuses pointwise kernels"),
-                                    QStringLiteral("model = torch.compile(model)"),
-                                    Effort::FewLines, Risk::Medium));
-    finding.path.push_back(pathStep(Text::tr("Join small matrix products into a batch"),
-                                    QStringLiteral("torch.bmm(a, b)"), Effort::Code, Risk::Low));
+    finding.path.push_back(
+        pathStep(TinyKernelsRuleText::tr("Work on lists of tensors at once where a loop goes "
+                                         "over parameters"),
+                 QStringLiteral("torch.nn.utils.clip_grad_norm_(params, 1.0, "
+                                "foreach=True)\n"
+                                "torch._foreach_mul_(tensors, scale)"),
+                 Effort::FewLines, Risk::Low));
+    finding.path.push_back(
+        pathStep(TinyKernelsRuleText::tr("Compile, which fuses pointwise kernels"),
+                 QStringLiteral("model = torch.compile(model)"), Effort::FewLines, Risk::Medium));
+    finding.path.push_back(
+        pathStep(TinyKernelsRuleText::tr("Join small matrix products into a batch"),
+                 QStringLiteral("torch.bmm(a, b)"), Effort::Code, Risk::Low));
 }
 
 class TinyKernels final : public Rule
 {
 public:
     QString id() const override { return QStringLiteral("R03"); }
-    QString title() const override { return Text::tr("Many tiny kernels"); }
+    QString title() const override { return TinyKernelsRuleText::tr("Many tiny kernels"); }
     RuleNeed needs() const override { return RuleNeed::DeviceOperations | RuleNeed::Launches; }
     std::vector<std::string_view> thresholds() const override
     {
@@ -173,7 +177,8 @@ RuleResult TinyKernels::run(const RuleContext &context) const
 {
     const Tiny tiny = tinyKernels(context);
     if (tiny.kernels == 0)
-        return RuleResult::notFound(Text::tr("No kernels were launched one by one."));
+        return RuleResult::notFound(
+            TinyKernelsRuleText::tr("No kernels were launched one by one."));
     const double countShare =
         static_cast<double>(tiny.slices.size()) / static_cast<double>(tiny.kernels);
     const double costNs = static_cast<double>(tiny.slices.size()) * tiny.callNs;
@@ -181,7 +186,8 @@ RuleResult TinyKernels::run(const RuleContext &context) const
     if (countShare < context.threshold("tiny.count_share")
         || costShare < context.threshold("tiny.cost_share"))
         return RuleResult::notFound(
-            Text::tr("%1 of the kernels are short; launching them costs %2 of the time.")
+            TinyKernelsRuleText::tr(
+                "%1 of the kernels are short; launching them costs %2 of the time.")
                 .arg(text::percent(countShare), text::percent(costShare)));
 
     RuleFinding draft;
@@ -191,29 +197,31 @@ RuleResult TinyKernels::run(const RuleContext &context) const
     draft.claimWeight = claimed > 0.0 ? std::min(1.0, tiny.savedNs / claimed) : 0.0;
     Finding &finding = draft.finding;
     const auto count = static_cast<std::int64_t>(tiny.slices.size());
-    finding.title = Text::tr("%1 of the kernels are tiny: %2, median %3")
+    finding.title = TinyKernelsRuleText::tr("%1 of the kernels are tiny: %2, median %3")
                         .arg(text::percent(countShare), countPerStep(context, count),
                              text::duration(static_cast<Nanoseconds>(medianNs(tiny.durations))));
     finding.summary =
-        Text::tr("Each is shorter than its own launch call or than %1, so that the "
-                 "work between kernels outweighs the work in them.")
+        TinyKernelsRuleText::tr("Each is shorter than its own launch call or than %1, so that the "
+                                "work between kernels outweighs the work in them.")
             .arg(text::duration(static_cast<Nanoseconds>(context.threshold("tiny.duration"))));
     finding.confidence = Confidence::Medium;
-    finding.confidenceReasons << Text::tr(
+    finding.confidenceReasons << TinyKernelsRuleText::tr(
         "Which kernels can be joined is told from their order alone.");
     addEvidence(context, tiny, draft.claim, finding);
     finding.formula =
-        Text::tr("R = Σ min(idle before, %1 if launched late, else %2) over short kernels that "
-                 "follow a short one = %3")
+        TinyKernelsRuleText::tr(
+            "R = Σ min(idle before, %1 if launched late, else %2) over short kernels that "
+            "follow a short one = %3")
             .arg(text::duration(static_cast<Nanoseconds>(tiny.callNs)),
                  text::duration(static_cast<Nanoseconds>(context.threshold("tiny.ramp"))),
                  perStepText(context, tiny.savedNs));
     finding.places = timeOf(context.trace(), tiny.slices).ranges();
     joinNeighbours(finding.places);
     addPath(context, finding);
-    finding.verify = Text::tr("Fewer kernels (now %1) and a longer median kernel.")
+    finding.verify = TinyKernelsRuleText::tr("Fewer kernels (now %1) and a longer median kernel.")
                          .arg(countPerStep(context, tiny.kernels));
-    finding.disproof = Text::tr("The kernels depend on values that the host must see in between.");
+    finding.disproof =
+        TinyKernelsRuleText::tr("The kernels depend on values that the host must see in between.");
     return RuleResult::found({std::move(draft)});
 }
 

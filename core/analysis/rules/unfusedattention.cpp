@@ -14,9 +14,9 @@ namespace {
 
 using namespace rules;
 
-struct Text
+struct UnfusedAttentionRuleText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::UnfusedAttentionRule)
+    Q_DECLARE_TR_FUNCTIONS(UnfusedAttentionRuleText)
 };
 
 /// One attention written out.
@@ -220,46 +220,49 @@ void addEvidence(const RuleContext &context, std::int64_t count, const Totals &t
                  Finding &finding)
 {
     finding.evidence.push_back(
-        evidence(context.trace(), Text::tr("Kernels of attention"),
-                 Text::tr("%1 · %2").arg(
+        evidence(context.trace(), UnfusedAttentionRuleText::tr("Kernels of attention"),
+                 UnfusedAttentionRuleText::tr("%1 · %2").arg(
                      countPerStep(context, static_cast<std::int64_t>(totals.slices.size())),
                      timeAndShare(context, totals.timeNs)),
                  ClaimStatus::Measured, totals.slices));
-    finding.evidence.push_back(evidence(Text::tr("Calls"), countPerStep(context, count),
-                                        ClaimStatus::Measured, totals.places));
-    finding.evidence.push_back(evidence(Text::tr("Between the two products"),
+    finding.evidence.push_back(evidence(UnfusedAttentionRuleText::tr("Calls"),
+                                        countPerStep(context, count), ClaimStatus::Measured,
+                                        totals.places));
+    finding.evidence.push_back(evidence(UnfusedAttentionRuleText::tr("Between the two products"),
                                         timeAndShare(context, totals.betweenNs),
                                         ClaimStatus::Measured));
     if (totals.longest > 0)
-        finding.evidence.push_back(evidence(Text::tr("Longest sequence"),
+        finding.evidence.push_back(evidence(UnfusedAttentionRuleText::tr("Longest sequence"),
                                             text::count(totals.longest), ClaimStatus::Measured));
-    finding.evidence.push_back(evidence(Text::tr("Operators"),
+    finding.evidence.push_back(evidence(UnfusedAttentionRuleText::tr("Operators"),
                                         rankingText(totals.operators, totals.timeNs, 4),
                                         ClaimStatus::Measured));
-    finding.evidence.push_back(evidence(
-        Text::tr("Fused at best"), perStepText(context, totals.fusedNs), ClaimStatus::Derived));
+    finding.evidence.push_back(evidence(UnfusedAttentionRuleText::tr("Fused at best"),
+                                        perStepText(context, totals.fusedNs),
+                                        ClaimStatus::Derived));
 }
 
 void addPath(const Totals &totals, Finding &finding)
 {
-    finding.path.push_back(
-        pathStep(Text::tr("Call the fused operator and let it pick a fused backend"),
-                 QStringLiteral(
-                     "with sdpa_kernel([SDPBackend.FLASH_ATTENTION, SDPBackend.CUDNN_ATTENTION]):\n"
-                     "    F.scaled_dot_product_attention(q, k, v, is_causal=True)"),
-                 Effort::FewLines, Risk::Low));
+    finding.path.push_back(pathStep(
+        UnfusedAttentionRuleText::tr("Call the fused operator and let it pick a fused backend"),
+        QStringLiteral(
+            "with sdpa_kernel([SDPBackend.FLASH_ATTENTION, SDPBackend.CUDNN_ATTENTION]):\n"
+            "    F.scaled_dot_product_attention(q, k, v, is_causal=True)"),
+        Effort::FewLines, Risk::Low));
     if (totals.isFp32)
-        finding.path.push_back(pathStep(Text::tr("Fused kernels need half precision"),
-                                        QStringLiteral("with torch.autocast(\"cuda\", "
-                                                       "dtype=torch.bfloat16): ..."),
-                                        Effort::FewLines, Risk::Medium));
+        finding.path.push_back(
+            pathStep(UnfusedAttentionRuleText::tr("Fused kernels need half precision"),
+                     QStringLiteral("with torch.autocast(\"cuda\", "
+                                    "dtype=torch.bfloat16): ..."),
+                     Effort::FewLines, Risk::Medium));
     finding.path.push_back(
-        pathStep(Text::tr("Hugging Face models: choose it when loading"),
+        pathStep(UnfusedAttentionRuleText::tr("Hugging Face models: choose it when loading"),
                  QStringLiteral("AutoModel.from_pretrained(name, attn_implementation=\"sdpa\")"),
                  Effort::Config, Risk::Low));
-    finding.path.push_back(pathStep(Text::tr("Masks that are not causal: compile them"),
-                                    QStringLiteral("flex_attention(q, k, v, block_mask=mask)"),
-                                    Effort::Code, Risk::Medium));
+    finding.path.push_back(pathStep(
+        UnfusedAttentionRuleText::tr("Masks that are not causal: compile them"),
+        QStringLiteral("flex_attention(q, k, v, block_mask=mask)"), Effort::Code, Risk::Medium));
 }
 
 RuleFinding findingFor(const RuleContext &context, const std::vector<Call> &calls,
@@ -270,38 +273,41 @@ RuleFinding findingFor(const RuleContext &context, const std::vector<Call> &call
     draft.claimWeight = totals.timeNs > 0.0 ? 1.0 - totals.fusedNs / totals.timeNs : 0.0;
     Finding &finding = draft.finding;
     const auto count = static_cast<std::int64_t>(calls.size());
-    finding.title = Text::tr("Attention is written out and takes %1 of the time")
-                        .arg(text::percent(context.share(totals.timeNs)));
-    finding.summary =
-        Text::tr("The scores of all pairs go to memory and back several times; a fused "
-                 "kernel keeps them on the chip.");
+    finding.title =
+        UnfusedAttentionRuleText::tr("Attention is written out and takes %1 of the time")
+            .arg(text::percent(context.share(totals.timeNs)));
+    finding.summary = UnfusedAttentionRuleText::tr(
+        "The scores of all pairs go to memory and back several times; a fused "
+        "kernel keeps them on the chip.");
     const bool isShaped = totals.shaped == count;
     finding.confidence = isShaped ? Confidence::High : Confidence::Medium;
     finding.confidenceReasons
-        << (isShaped
-                ? Text::tr("Order and shapes are those of attention.")
-                : Text::tr("The order of operators is that of attention; shapes are not known."));
+        << (isShaped ? UnfusedAttentionRuleText::tr("Order and shapes are those of attention.")
+                     : UnfusedAttentionRuleText::tr(
+                         "The order of operators is that of attention; shapes are not known."));
     addEvidence(context, count, totals, finding);
-    finding.formula =
-        isShaped ? Text::tr("t' = Σ max(FLOP / (%1 × peak), bytes / bandwidth), %2 and %3 = %4")
-                       .arg(text::number(context.threshold("attention.efficiency"), 2),
-                            text::flops(perStep(context, totals.flop)),
-                            text::bytes(perStep(context, totals.bytes)),
-                            perStepText(context, totals.fusedNs))
-                 : Text::tr("t' = the two products alone = %1")
-                       .arg(perStepText(context, totals.fusedNs));
+    finding.formula = isShaped
+                          ? UnfusedAttentionRuleText::tr(
+                                "t' = Σ max(FLOP / (%1 × peak), bytes / bandwidth), %2 and %3 = %4")
+                                .arg(text::number(context.threshold("attention.efficiency"), 2),
+                                     text::flops(perStep(context, totals.flop)),
+                                     text::bytes(perStep(context, totals.bytes)),
+                                     perStepText(context, totals.fusedNs))
+                          : UnfusedAttentionRuleText::tr("t' = the two products alone = %1")
+                                .arg(perStepText(context, totals.fusedNs));
     finding.formula +=
         QLatin1Char('\n')
-        + Text::tr("R = t − t' = %1 − %2 = %3")
+        + UnfusedAttentionRuleText::tr("R = t − t' = %1 − %2 = %3")
               .arg(perStepText(context, totals.timeNs), perStepText(context, totals.fusedNs),
                    perStepText(context, totals.timeNs - totals.fusedNs));
     addPath(totals, finding);
-    finding.verify = Text::tr("A kernel named flash_fwd, fmha or cudnn appears; peak memory falls; "
-                              "attention takes about %1.")
+    finding.verify = UnfusedAttentionRuleText::tr(
+                         "A kernel named flash_fwd, fmha or cudnn appears; peak memory falls; "
+                         "attention takes about %1.")
                          .arg(perStepText(context, totals.fusedNs));
-    finding.disproof =
-        Text::tr("The weights of attention are needed outside, or a head is wider than "
-                 "256.");
+    finding.disproof = UnfusedAttentionRuleText::tr(
+        "The weights of attention are needed outside, or a head is wider than "
+        "256.");
     finding.places = IntervalSet(totals.places).ranges();
     return draft;
 }
@@ -310,7 +316,7 @@ class UnfusedAttention final : public Rule
 {
 public:
     QString id() const override { return QStringLiteral("R37"); }
-    QString title() const override { return Text::tr("Attention written out"); }
+    QString title() const override { return UnfusedAttentionRuleText::tr("Attention written out"); }
     RuleNeed needs() const override { return RuleNeed::DeviceOperations | RuleNeed::Operators; }
     std::vector<std::string_view> thresholds() const override
     {
@@ -323,14 +329,15 @@ RuleResult UnfusedAttention::run(const RuleContext &context) const
 {
     const std::vector<Call> calls = findCalls(context);
     if (calls.empty())
-        return RuleResult::notFound(Text::tr("No attention is written out."));
+        return RuleResult::notFound(UnfusedAttentionRuleText::tr("No attention is written out."));
     const Totals totals = sumUp(context, calls);
     const double share = context.share(totals.timeNs);
     const bool isLong =
         static_cast<double>(totals.longest) >= context.threshold("attention.sequence");
     if (share < context.threshold("attention.share") && !isLong)
         return RuleResult::notFound(
-            Text::tr("Attention written out takes %1 of the time, sequences up to %2.")
+            UnfusedAttentionRuleText::tr(
+                "Attention written out takes %1 of the time, sequences up to %2.")
                 .arg(text::percent(share), text::count(totals.longest)));
     return RuleResult::found({findingFor(context, calls, totals)});
 }

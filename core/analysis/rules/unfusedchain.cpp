@@ -16,9 +16,9 @@ namespace {
 
 using namespace rules;
 
-struct Text
+struct UnfusedChainRuleText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::UnfusedChainRule)
+    Q_DECLARE_TR_FUNCTIONS(UnfusedChainRuleText)
 };
 
 constexpr std::size_t MaximumFindings = 6; // the rest is small and of the same kind
@@ -186,7 +186,7 @@ QString patternName(FusionPattern pattern)
     case FusionPattern::GeluTanh:
         return QStringLiteral("GELU (tanh)");
     case FusionPattern::Rope:
-        return Text::tr("Rotary embedding");
+        return UnfusedChainRuleText::tr("Rotary embedding");
     case FusionPattern::SwiGlu:
         return QStringLiteral("SwiGLU");
     case FusionPattern::GeGlu:
@@ -203,17 +203,20 @@ QString titleFor(const RuleContext &context, const Group &group)
         meanText(static_cast<double>(group.kernels) / static_cast<double>(group.calls));
     const QString share = text::percent(context.share(group.timeNs));
     if (group.pattern == FusionPattern::SwiGlu)
-        return Text::tr("SwiGLU: SiLU and multiply are separate kernels, %1 of the time")
+        return UnfusedChainRuleText::tr(
+                   "SwiGLU: SiLU and multiply are separate kernels, %1 of the time")
             .arg(share);
     if (group.pattern == FusionPattern::GeGlu)
-        return Text::tr("GeGLU: GELU and multiply are separate kernels, %1 of the time").arg(share);
+        return UnfusedChainRuleText::tr(
+                   "GeGLU: GELU and multiply are separate kernels, %1 of the time")
+            .arg(share);
     if (group.pattern != FusionPattern::Chain)
-        return Text::tr("%1 runs %2 kernels per call, %3 of the time")
+        return UnfusedChainRuleText::tr("%1 runs %2 kernels per call, %3 of the time")
             .arg(patternName(group.pattern), kernels, share);
     if (!group.module.empty())
-        return Text::tr("Pointwise kernels in %1 run one by one, %2 of the time")
+        return UnfusedChainRuleText::tr("Pointwise kernels in %1 run one by one, %2 of the time")
             .arg(QString::fromStdString(group.module), share);
-    return Text::tr("Pointwise kernels run one by one (%1), %2 of the time")
+    return UnfusedChainRuleText::tr("Pointwise kernels run one by one (%1), %2 of the time")
         .arg(QString::fromStdString(group.sequence), share);
 }
 
@@ -224,38 +227,38 @@ void addSpecificStep(const Group &group, Finding &finding)
     switch (group.pattern) {
     case FusionPattern::RmsNorm:
         finding.path.push_back(
-            pathStep(Text::tr("Or replace it by the fused norm"),
+            pathStep(UnfusedChainRuleText::tr("Or replace it by the fused norm"),
                      QStringLiteral("F.rms_norm(x, (%1,), weight, eps)").arg(dim), Effort::FewLines,
                      Risk::Low));
         return;
     case FusionPattern::LayerNorm:
         finding.path.push_back(
-            pathStep(Text::tr("Or replace it by the fused norm"),
+            pathStep(UnfusedChainRuleText::tr("Or replace it by the fused norm"),
                      QStringLiteral("F.layer_norm(x, (%1,), weight, bias, eps)").arg(dim),
                      Effort::FewLines, Risk::Low));
         return;
     case FusionPattern::Softmax:
-        finding.path.push_back(pathStep(Text::tr("Or call the fused operator"),
+        finding.path.push_back(pathStep(UnfusedChainRuleText::tr("Or call the fused operator"),
                                         QStringLiteral("torch.softmax(x, dim=-1)"),
                                         Effort::FewLines, Risk::Low));
         return;
     case FusionPattern::GeluTanh:
-        finding.path.push_back(pathStep(Text::tr("Or call the fused operator"),
+        finding.path.push_back(pathStep(UnfusedChainRuleText::tr("Or call the fused operator"),
                                         QStringLiteral("F.gelu(x, approximate=\"tanh\")"),
                                         Effort::FewLines, Risk::Low));
         return;
     case FusionPattern::Rope:
         finding.path.push_back(
-            pathStep(Text::tr("Or apply a fused rotary kernel"),
+            pathStep(UnfusedChainRuleText::tr("Or apply a fused rotary kernel"),
                      QStringLiteral("from liger_kernel.transformers import liger_rotary_pos_emb"),
                      Effort::FewLines, Risk::Medium));
         return;
     case FusionPattern::SwiGlu:
     case FusionPattern::GeGlu:
-        finding.path.push_back(
-            pathStep(Text::tr("Or join gate and up projection and apply a fused activation"),
-                     QStringLiteral("from liger_kernel.ops.swiglu import LigerSiLUMulFunction"),
-                     Effort::FewLines, Risk::Medium));
+        finding.path.push_back(pathStep(
+            UnfusedChainRuleText::tr("Or join gate and up projection and apply a fused activation"),
+            QStringLiteral("from liger_kernel.ops.swiglu import LigerSiLUMulFunction"),
+            Effort::FewLines, Risk::Medium));
         return;
     case FusionPattern::Chain:
         return;
@@ -265,13 +268,14 @@ void addSpecificStep(const Group &group, Finding &finding)
 void addPath(const RuleContext &context, const Group &group, Finding &finding)
 {
     if (context.isPyTorch()) {
-        finding.path.push_back(pathStep(Text::tr("Compile the model: Inductor fuses the chain"),
-                                        QStringLiteral("model = torch.compile(model)"),
-                                        Effort::FewLines, Risk::Low));
+        finding.path.push_back(
+            pathStep(UnfusedChainRuleText::tr("Compile the model: Inductor fuses the chain"),
+                     QStringLiteral("model = torch.compile(model)"), Effort::FewLines, Risk::Low));
         addSpecificStep(group, finding);
     }
-    finding.path.push_back(pathStep(Text::tr("Write one kernel for the chain (Triton)"), {},
-                                    Effort::Code, Risk::Medium));
+    finding.path.push_back(
+        pathStep(UnfusedChainRuleText::tr("Write one kernel for the chain (Triton)"), {},
+                 Effort::Code, Risk::Medium));
 }
 
 QString formulaFor(const RuleContext &context, const Group &group)
@@ -280,16 +284,17 @@ QString formulaFor(const RuleContext &context, const Group &group)
     const auto each = [](double ns) { return text::duration(std::llround(ns)); };
     QString formula;
     if (group.callsWithBytes == group.calls)
-        formula = Text::tr("roof = %1 / (%2 × %3) = %4 per call")
+        formula = UnfusedChainRuleText::tr("roof = %1 / (%2 × %3) = %4 per call")
                       .arg(text::bytes(group.bytes / calls),
                            text::number(context.threshold("fusion.bandwidth"), 2),
                            memoryRateText(context), each(group.fusedNs / calls));
     else
         formula =
-            Text::tr("roof = the longest kernel of each call = %1 on average (bytes are not known)")
+            UnfusedChainRuleText::tr(
+                "roof = the longest kernel of each call = %1 on average (bytes are not known)")
                 .arg(each(group.fusedNs / calls));
     return formula + QLatin1Char('\n')
-           + Text::tr("R = %1 × (%2 − %3) = %4")
+           + UnfusedChainRuleText::tr("R = %1 × (%2 − %3) = %4")
                  .arg(countPerStep(context, group.calls), each(group.timeNs / calls),
                       each(group.fusedNs / calls),
                       perStepText(context, group.timeNs - group.fusedNs));
@@ -298,23 +303,26 @@ QString formulaFor(const RuleContext &context, const Group &group)
 void addEvidence(const RuleContext &context, const Group &group, Finding &finding)
 {
     const auto calls = static_cast<double>(group.calls);
-    const QString where = group.module.empty()
-                              ? Text::tr("Kernels")
-                              : Text::tr("Kernels in %1").arg(QString::fromStdString(group.module));
+    const QString where =
+        group.module.empty()
+            ? UnfusedChainRuleText::tr("Kernels")
+            : UnfusedChainRuleText::tr("Kernels in %1").arg(QString::fromStdString(group.module));
     finding.evidence.push_back(
         evidence(context.trace(), where,
-                 Text::tr("%1 · %2").arg(countPerStep(context, group.kernels),
-                                         timeAndShare(context, group.timeNs)),
+                 UnfusedChainRuleText::tr("%1 · %2").arg(countPerStep(context, group.kernels),
+                                                         timeAndShare(context, group.timeNs)),
                  ClaimStatus::Measured, group.slices));
-    finding.evidence.push_back(evidence(Text::tr("Calls"), countPerStep(context, group.calls),
-                                        ClaimStatus::Measured, group.places));
-    finding.evidence.push_back(evidence(Text::tr("Operators"),
+    finding.evidence.push_back(evidence(UnfusedChainRuleText::tr("Calls"),
+                                        countPerStep(context, group.calls), ClaimStatus::Measured,
+                                        group.places));
+    finding.evidence.push_back(evidence(UnfusedChainRuleText::tr("Operators"),
                                         rankingText(group.operators, group.timeNs, 4),
                                         ClaimStatus::Measured));
     finding.evidence.push_back(
-        evidence(Text::tr("Per call: now · one kernel at best"),
-                 Text::tr("%1 · %2").arg(text::duration(std::llround(group.timeNs / calls)),
-                                         text::duration(std::llround(group.fusedNs / calls))),
+        evidence(UnfusedChainRuleText::tr("Per call: now · one kernel at best"),
+                 UnfusedChainRuleText::tr("%1 · %2").arg(
+                     text::duration(std::llround(group.timeNs / calls)),
+                     text::duration(std::llround(group.fusedNs / calls))),
                  ClaimStatus::Derived));
 }
 
@@ -329,18 +337,18 @@ RuleFinding findingFor(const RuleContext &context, const Group &group)
     finding.fingerprint =
         (isNamed ? patternName(group.pattern) : QString::fromStdString(group.sequence))
         + QLatin1Char(':') + QString::fromStdString(group.module);
-    finding.summary =
-        Text::tr("Each kernel reads and writes the whole tensor; one kernel would do so "
-                 "once.");
+    finding.summary = UnfusedChainRuleText::tr(
+        "Each kernel reads and writes the whole tensor; one kernel would do so "
+        "once.");
     finding.confidence = isNamed ? Confidence::High : Confidence::Medium;
     finding.confidenceReasons
-        << (isNamed
-                ? Text::tr("The order of operators is that of a known pattern.")
-                : Text::tr("That each kernel reads what the one before wrote is told from order "
-                           "and shapes."));
+        << (isNamed ? UnfusedChainRuleText::tr("The order of operators is that of a known pattern.")
+                    : UnfusedChainRuleText::tr(
+                        "That each kernel reads what the one before wrote is told from order "
+                        "and shapes."));
     if (group.callsWithBytes < group.calls) {
         finding.confidence = isNamed ? Confidence::Medium : Confidence::Low;
-        finding.confidenceReasons << Text::tr(
+        finding.confidenceReasons << UnfusedChainRuleText::tr(
             "Without shapes or bandwidth the bytes are not known.");
     }
     addEvidence(context, group, finding);
@@ -348,13 +356,14 @@ RuleFinding findingFor(const RuleContext &context, const Group &group)
     addPath(context, group, finding);
     const auto calls = static_cast<double>(group.calls);
     finding.verify =
-        Text::tr("Kernels per call %1 → 1, time in them %2 → about %3; then compare the "
-                 "median step over at least 5 steps.")
+        UnfusedChainRuleText::tr(
+            "Kernels per call %1 → 1, time in them %2 → about %3; then compare the "
+            "median step over at least 5 steps.")
             .arg(meanText(static_cast<double>(group.kernels) / calls),
                  perStepText(context, group.timeNs), perStepText(context, group.fusedNs));
-    finding.disproof =
-        Text::tr("The time in these kernels stays the same after fusion, or values in "
-                 "between are needed elsewhere.");
+    finding.disproof = UnfusedChainRuleText::tr(
+        "The time in these kernels stays the same after fusion, or values in "
+        "between are needed elsewhere.");
     finding.places = IntervalSet(group.places).ranges();
     return draft;
 }
@@ -363,7 +372,7 @@ class UnfusedChain final : public Rule
 {
 public:
     QString id() const override { return QStringLiteral("R35"); }
-    QString title() const override { return Text::tr("Unfused pointwise chains"); }
+    QString title() const override { return UnfusedChainRuleText::tr("Unfused pointwise chains"); }
     RuleNeed needs() const override { return RuleNeed::DeviceOperations; }
     std::vector<std::string_view> thresholds() const override
     {
@@ -392,8 +401,9 @@ RuleResult UnfusedChain::run(const RuleContext &context) const
             found.push_back(&group);
     }
     if (found.empty())
-        return RuleResult::notFound(Text::tr("The largest unfused chain takes %1 of the time.")
-                                        .arg(text::percent(largest)));
+        return RuleResult::notFound(
+            UnfusedChainRuleText::tr("The largest unfused chain takes %1 of the time.")
+                .arg(text::percent(largest)));
     std::stable_sort(found.begin(), found.end(), [](const Group *a, const Group *b) {
         return a->timeNs - a->fusedNs > b->timeNs - b->fusedNs;
     });

@@ -224,7 +224,7 @@ BandwidthChart::BandwidthChart(QWidget *parent)
     , d(std::make_unique<Private>())
 {
     setObjectName(QStringLiteral("bandwidthChart"));
-    setAccessibleName(tr("Bandwidth and utilisation over time"));
+    setAccessibleName(BandwidthChart::tr("Bandwidth and utilisation over time"));
     d->plot = new QCustomPlot(this);
     d->plot->plotLayout()->clear();
     d->inset = new QCPLayoutInset;
@@ -335,7 +335,7 @@ QString BandwidthChart::rowNote(BandwidthRow row) const
 QString BandwidthChart::Private::noteFor(BandwidthRow row) const
 {
     if (!data)
-        return tr("being computed");
+        return BandwidthChart::tr("being computed");
     const DeviceSeries &series = data->series;
     const auto anyCopy = [&series](TransferDirection direction) {
         return !series.copySlices[static_cast<std::size_t>(direction)].empty();
@@ -343,29 +343,32 @@ QString BandwidthChart::Private::noteFor(BandwidthRow row) const
     switch (row) {
     case BandwidthRow::Copies:
         if (!anyCopy(TransferDirection::HostToDevice) && !anyCopy(TransferDirection::DeviceToHost))
-            return tr("no copies between host and device in this trace");
+            return BandwidthChart::tr("no copies between host and device in this trace");
         return highest(view.toDevice) + highest(view.toHost) > 0.0
                    ? QString()
-                   : tr("no copies between host and device in view");
+                   : BandwidthChart::tr("no copies between host and device in view");
     case BandwidthRow::Dram:
         if (!data->hasDram)
             return data->dramReason;
         if (data->dramTimeShare < 0.01)
-            return tr("bytes are known for %1 of GPU time only: record operator shapes "
-                      "(record_shapes=True)")
+            return BandwidthChart::tr(
+                       "bytes are known for %1 of GPU time only: record operator shapes "
+                       "(record_shapes=True)")
                 .arg(text::percent(data->dramTimeShare));
-        return highest(view.dram) > 0.0 ? QString() : tr("no kernel with known bytes in view");
+        return highest(view.dram) > 0.0 ? QString()
+                                        : BandwidthChart::tr("no kernel with known bytes in view");
     case BandwidthRow::Busy:
-        return series.busy.isEmpty() ? tr("no device operations in this trace") : QString();
+        return series.busy.isEmpty() ? BandwidthChart::tr("no device operations in this trace")
+                                     : QString();
     case BandwidthRow::Queue:
-        return series.queueDepth.isEmpty()
-                   ? tr("device operations cannot be joined to their launches: runtime API calls "
-                        "are not in the trace")
-                   : QString();
+        return series.queueDepth.isEmpty() ? BandwidthChart::tr(
+                   "device operations cannot be joined to their launches: runtime API calls "
+                   "are not in the trace")
+                                           : QString();
     case BandwidthRow::Memory:
         if (series.allocated.isEmpty() && series.reserved.isEmpty())
-            return tr("not recorded: profile with profile_memory=True (PyTorch) or "
-                      "--cuda-memory-usage=true (Nsight Systems)");
+            return BandwidthChart::tr("not recorded: profile with profile_memory=True (PyTorch) or "
+                                      "--cuda-memory-usage=true (Nsight Systems)");
         return {};
     }
     return {};
@@ -508,17 +511,18 @@ QString BandwidthChart::readout(Nanoseconds timeNs) const
     const auto i =
         std::min(d->view.columns.count - 1,
                  static_cast<std::size_t>(share * static_cast<double>(d->view.columns.count)));
-    QStringList parts = {tr("Cursor %1").arg(text::duration(timeNs)),
-                         tr("H2D %1").arg(text::byteRate(d->view.toDevice[i])),
-                         tr("D2H %1").arg(text::byteRate(d->view.toHost[i]))};
+    QStringList parts = {BandwidthChart::tr("Cursor %1").arg(text::duration(timeNs)),
+                         BandwidthChart::tr("H2D %1").arg(text::byteRate(d->view.toDevice[i])),
+                         BandwidthChart::tr("D2H %1").arg(text::byteRate(d->view.toHost[i]))};
     if (d->data->hasDram)
-        parts.append(tr("DRAM %1 est.").arg(text::byteRate(d->view.dram[i])));
-    parts.append(tr("busy %1").arg(text::percent(d->view.busy[i])));
+        parts.append(BandwidthChart::tr("DRAM %1 est.").arg(text::byteRate(d->view.dram[i])));
+    parts.append(BandwidthChart::tr("busy %1").arg(text::percent(d->view.busy[i])));
     if (d->view.queue[i].isKnown)
-        parts.append(
-            tr("queue %1").arg(text::count(static_cast<std::int64_t>(d->view.queue[i].maximum))));
+        parts.append(BandwidthChart::tr("queue %1")
+                         .arg(text::count(static_cast<std::int64_t>(d->view.queue[i].maximum))));
     if (d->view.allocated[i].isKnown)
-        parts.append(tr("allocated %1").arg(text::bytes(d->view.allocated[i].maximum)));
+        parts.append(
+            BandwidthChart::tr("allocated %1").arg(text::bytes(d->view.allocated[i].maximum)));
     return parts.join(QStringLiteral("   "));
 }
 

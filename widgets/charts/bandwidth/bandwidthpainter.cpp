@@ -18,9 +18,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct BandwidthPainterText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::BandwidthPainter)
+    Q_DECLARE_TR_FUNCTIONS(BandwidthPainterText)
 };
 
 constexpr double IdleTextPx = 70.0; // narrower idle stretches carry no text
@@ -36,15 +36,15 @@ QString rowTitle(BandwidthRow row)
 {
     switch (row) {
     case BandwidthRow::Copies:
-        return Text::tr("Copies");
+        return BandwidthPainterText::tr("Copies");
     case BandwidthRow::Dram:
-        return Text::tr("DRAM, estimated");
+        return BandwidthPainterText::tr("DRAM, estimated");
     case BandwidthRow::Busy:
-        return Text::tr("GPU busy");
+        return BandwidthPainterText::tr("GPU busy");
     case BandwidthRow::Queue:
-        return Text::tr("Launch queue depth");
+        return BandwidthPainterText::tr("Launch queue depth");
     case BandwidthRow::Memory:
-        return Text::tr("Memory");
+        return BandwidthPainterText::tr("Memory");
     }
     return {};
 }
@@ -54,25 +54,33 @@ QStringList rowFacts(const BandwidthPicture &picture, BandwidthRow row)
     const BandwidthData &data = *picture.data;
     switch (row) {
     case BandwidthRow::Copies:
-        return {Text::tr("H2D ▲ %1").arg(copySummary(picture, TransferDirection::HostToDevice)),
-                Text::tr("D2H ▼ %1").arg(copySummary(picture, TransferDirection::DeviceToHost)),
-                Text::tr("D2D %1").arg(copySummary(picture, TransferDirection::DeviceLocal))};
+        return {BandwidthPainterText::tr("H2D ▲ %1")
+                    .arg(copySummary(picture, TransferDirection::HostToDevice)),
+                BandwidthPainterText::tr("D2H ▼ %1")
+                    .arg(copySummary(picture, TransferDirection::DeviceToHost)),
+                BandwidthPainterText::tr("D2D %1").arg(
+                    copySummary(picture, TransferDirection::DeviceLocal))};
     case BandwidthRow::Dram:
         if (!data.hasDram)
-            return {Text::tr("min. bytes ÷ time")};
-        return {Text::tr("min. bytes ÷ time"),
-                Text::tr("mean %1 while busy").arg(text::byteRate(picture.view.meanDramBytesPerS)),
-                Text::tr("%1 of GPU time covered").arg(text::percent(data.dramTimeShare))};
+            return {BandwidthPainterText::tr("min. bytes ÷ time")};
+        return {BandwidthPainterText::tr("min. bytes ÷ time"),
+                BandwidthPainterText::tr("mean %1 while busy")
+                    .arg(text::byteRate(picture.view.meanDramBytesPerS)),
+                BandwidthPainterText::tr("%1 of GPU time covered")
+                    .arg(text::percent(data.dramTimeShare))};
     case BandwidthRow::Busy:
-        return {Text::tr("%1 of what is visible").arg(text::percent(picture.view.busyShare)),
-                Text::tr("kernels, copies, memsets")};
+        return {BandwidthPainterText::tr("%1 of what is visible")
+                    .arg(text::percent(picture.view.busyShare)),
+                BandwidthPainterText::tr("kernels, copies, memsets")};
     case BandwidthRow::Queue:
-        return {Text::tr("launched, not started"), Text::tr("min – max per column")};
+        return {BandwidthPainterText::tr("launched, not started"),
+                BandwidthPainterText::tr("min – max per column")};
     case BandwidthRow::Memory:
-        return {data.series.isAllocatedRelative ? Text::tr("allocated, since trace start")
-                                                : Text::tr("allocated"),
-                data.series.reserved.isEmpty() ? Text::tr("reserved: not recorded")
-                                               : Text::tr("reserved: line above")};
+        return {data.series.isAllocatedRelative
+                    ? BandwidthPainterText::tr("allocated, since trace start")
+                    : BandwidthPainterText::tr("allocated"),
+                data.series.reserved.isEmpty() ? BandwidthPainterText::tr("reserved: not recorded")
+                                               : BandwidthPainterText::tr("reserved: line above")};
     }
     return {};
 }
@@ -117,7 +125,7 @@ void paintRuler(QPainter &painter, const BandwidthPicture &picture)
     painter.setFont(picture.theme.font(FontRole::Small));
     painter.setPen(c.textMuted);
     painter.drawText(QRectF(10.0, picture.ruler.top(), 100.0, picture.ruler.height()),
-                     Qt::AlignVCenter | Qt::AlignLeft, Text::tr("Time"));
+                     Qt::AlignVCenter | Qt::AlignLeft, BandwidthPainterText::tr("Time"));
     const QFontMetricsF metrics(painter.font());
     double last = picture.ruler.left();
     for (const Nanoseconds tick : timeTicks(picture.visible(), picture.ruler.width() / 110.0)) {
@@ -148,7 +156,7 @@ void paintSteps(QPainter &painter, const BandwidthPicture &picture)
     const QFontMetricsF metrics(painter.font());
     painter.setPen(c.textMuted);
     painter.drawText(QRectF(10.0, picture.steps.top(), 120.0, picture.steps.height()),
-                     Qt::AlignVCenter | Qt::AlignLeft, Text::tr("Steps"));
+                     Qt::AlignVCenter | Qt::AlignLeft, BandwidthPainterText::tr("Steps"));
     bool isOdd = false;
     for (const auto &[range, name] : picture.stepRanges) {
         isOdd = !isOdd;
@@ -239,7 +247,7 @@ void paintIdleTexts(QPainter &painter, const BandwidthPicture &picture)
     for (const TimeRange &idle : visibleIdle(picture)) {
         const double left = picture.xOf(idle.beginNs);
         const double room = picture.xOf(idle.endNs) - left;
-        QString text = Text::tr("idle %1").arg(text::duration(idle.lengthNs()));
+        QString text = BandwidthPainterText::tr("idle %1").arg(text::duration(idle.lengthNs()));
         for (const auto &[range, cause] : picture.idleCauses) {
             if (range.intersects(idle) && range.intersected(idle).lengthNs() * 2 > idle.lengthNs())
                 text += QStringLiteral(" · ") + cause;
@@ -289,15 +297,18 @@ void paintRoofs(QPainter &painter, const BandwidthPicture &picture)
     if (data.linkRoofBytesPerS) {
         const double roof = *data.linkRoofBytesPerS;
         paintRoof(painter, picture, copies, roof,
-                  Text::tr("%1 roof %2 (raw)").arg(data.linkRoofText, plainByteRate(roof)), true);
+                  BandwidthPainterText::tr("%1 roof %2 (raw)")
+                      .arg(data.linkRoofText, plainByteRate(roof)),
+                  true);
         if (copies.plot.height() > 60.0)
             paintRoof(painter, picture, copies, roof * ExpectedLinkShare,
-                      Text::tr("expected 80 %: %1").arg(plainByteRate(roof * ExpectedLinkShare)),
+                      BandwidthPainterText::tr("expected 80 %: %1")
+                          .arg(plainByteRate(roof * ExpectedLinkShare)),
                       false);
     }
     if (data.memoryRoofBytesPerS && data.hasDram)
         paintRoof(painter, picture, areaOf(picture, BandwidthRow::Dram), *data.memoryRoofBytesPerS,
-                  Text::tr("%1 roof %2")
+                  BandwidthPainterText::tr("%1 roof %2")
                       .arg(data.memoryRoofText, plainByteRate(*data.memoryRoofBytesPerS)),
                   true);
 }
@@ -336,8 +347,8 @@ std::pair<QString, QString> copyTexts(const BandwidthPicture &picture, SliceId c
     const double rate = perSecond(bytes, trace.durationNs(copy));
     QString first = text::byteRate(rate);
     if (picture.data->linkRoofBytesPerS)
-        first +=
-            Text::tr(" · %1 of roof").arg(text::percent(rate / *picture.data->linkRoofBytesPerS));
+        first += BandwidthPainterText::tr(" · %1 of roof")
+                     .arg(text::percent(rate / *picture.data->linkRoofBytesPerS));
     const std::string_view memory =
         trace.textAttribute(copy, isUp ? attr::SourceMemory : attr::TargetMemory);
     return {first, text::bytes(bytes) + u' ' + QString::fromUtf8(memory)};
@@ -405,7 +416,8 @@ void paintAboveRoof(QPainter &painter, const BandwidthPicture &picture)
         return;
     const ThemeColours &c = picture.theme.colours();
     painter.setFont(picture.theme.font(FontRole::Small));
-    const QString text = Text::tr("above roof: operands still in L2, bytes overestimated");
+    const QString text =
+        BandwidthPainterText::tr("above roof: operands still in L2, bytes overestimated");
     const QFontMetricsF metrics(painter.font());
     const QSizeF size(metrics.horizontalAdvance(text) + 10.0, metrics.height() + 2.0);
     double x = first->x() + 18.0;
@@ -435,8 +447,8 @@ void paintPeak(QPainter &painter, const BandwidthPicture &picture)
     painter.drawPolygon(QPolygonF({at, at + QPointF(-4, -7), at + QPointF(4, -7)}));
     painter.setFont(picture.theme.font(FontRole::SmallSemibold));
     painter.setPen(c.text);
-    const QString text =
-        Text::tr("peak %1 at %2").arg(text::bytes(peak.maximum), text::duration(time));
+    const QString text = BandwidthPainterText::tr("peak %1 at %2")
+                             .arg(text::bytes(peak.maximum), text::duration(time));
     const QFontMetricsF metrics(painter.font());
     double x = at.x() + 8.0;
     if (x + metrics.horizontalAdvance(text) > area.plot.right())
@@ -499,9 +511,10 @@ QString copySummary(const BandwidthPicture &picture, TransferDirection direction
         count += range.intersects(picture.visible()) ? 1 : 0;
     }
     if (count == 0)
-        return Text::tr("none in view");
+        return BandwidthPainterText::tr("none in view");
     const double bytes = picture.data->series.copies[place].amount(picture.visible());
-    return Text::tr("%n copies, %1", nullptr, static_cast<int>(count)).arg(text::bytes(bytes));
+    return BandwidthPainterText::tr("%n copies, %1", nullptr, static_cast<int>(count))
+        .arg(text::bytes(bytes));
 }
 
 void paintBandwidthBackground(QPainter &painter, const BandwidthPicture &picture)

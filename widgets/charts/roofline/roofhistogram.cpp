@@ -16,16 +16,18 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct RoofHistogramViewText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::RoofHistogramView)
+    Q_DECLARE_TR_FUNCTIONS(RoofHistogramViewText)
 };
 
 QString binText(std::size_t bin)
 {
     if (bin + 1 == RoofHistogram::Bins)
-        return Text::tr("≥ 90 %");
-    return Text::tr("%1–%2 %", "a range of per cent").arg(bin * 10).arg(bin * 10 + 10);
+        return RoofHistogramViewText::tr("≥ 90 %");
+    return RoofHistogramViewText::tr("%1–%2 %", "a range of per cent")
+        .arg(bin * 10)
+        .arg(bin * 10 + 10);
 }
 
 Nanoseconds binTime(const RoofHistogram &histogram, std::size_t bin)
@@ -62,11 +64,12 @@ void RoofHistogramView::paint(QPainter &painter, const QRectF &area, const RoofH
     painter.setPen(c.text);
     const QRectF headArea(area.left(), area.top(), area.width(), head);
     painter.drawText(headArea, Qt::AlignLeft | Qt::AlignVCenter,
-                     Text::tr("GPU time by attained share of roof"));
+                     RoofHistogramViewText::tr("GPU time by attained share of roof"));
     painter.setFont(theme.font(FontRole::Small));
     painter.setPen(c.textMuted);
     painter.drawText(headArea, Qt::AlignRight | Qt::AlignVCenter,
-                     Text::tr("time-weighted %1").arg(text::percent(histogram.timeWeightedShare)));
+                     RoofHistogramViewText::tr("time-weighted %1")
+                         .arg(text::percent(histogram.timeWeightedShare)));
     const double line = QFontMetricsF(painter.font()).height();
     const double base = area.bottom() - line - 3.0;
     const double room = base - area.top() - head - line - 4.0;

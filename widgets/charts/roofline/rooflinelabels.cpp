@@ -18,9 +18,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct RooflineLabelsText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::RooflineLabels)
+    Q_DECLARE_TR_FUNCTIONS(RooflineLabelsText)
 };
 
 constexpr double CrowdPx = 60.0;      // design rule: more than five markers within this
@@ -217,8 +217,8 @@ void placeRidge(const RooflineModel &model, std::size_t ceiling, const QFont &fo
     RidgeMark ridge;
     ridge.ceiling = ceiling;
     ridge.at = layout.plot.toPixel(roof.ridge, roof.value);
-    const QString text =
-        Text::tr("ridge %1", "FLOP/B where roofs meet").arg(plainNumber(roof.ridge, 3));
+    const QString text = RooflineLabelsText::tr("ridge %1", "FLOP/B where roofs meet")
+                             .arg(plainNumber(roof.ridge, 3));
     const QFontMetricsF metrics(font);
     const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
     const std::array candidates = {
@@ -263,8 +263,8 @@ void placeRoofLabels(const RooflineModel &model, const RooflineLayoutOptions &op
         if (line.isNull() || !isFirst)
             continue;
         if (roof.kind == RooflineCeiling::Kind::Memory) {
-            const QString text =
-                Text::tr("%1 %2 · theoretical", "memory roof").arg(names, ceilingValueText(roof));
+            const QString text = RooflineLabelsText::tr("%1 %2 · theoretical", "memory roof")
+                                     .arg(names, ceilingValueText(roof));
             placeMemoryLabel(text, i, line, options.labelFont, obstacles, layout);
         } else {
             placeComputeLabel(names + u' ' + ceilingValueText(roof), i, line, options.labelFont,

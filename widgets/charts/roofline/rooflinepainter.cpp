@@ -18,9 +18,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct RooflinePainterText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::RooflinePainter)
+    Q_DECLARE_TR_FUNCTIONS(RooflinePainterText)
 };
 
 constexpr double FillAlpha = 0.78;    // design tokens: marker.roofline
@@ -254,9 +254,10 @@ void paintLatencyCaption(QPainter &painter, const RooflinePicture &picture)
     }
     if (kernels == 0)
         return;
-    const QString text = Text::tr("latency-bound: mean below 5 µs, %n launch(es), %1", nullptr,
-                                  static_cast<int>(std::min<std::int64_t>(kernels, 1'000'000'000)))
-                             .arg(text::duration(time));
+    const QString text =
+        RooflinePainterText::tr("latency-bound: mean below 5 µs, %n launch(es), %1", nullptr,
+                                static_cast<int>(std::min<std::int64_t>(kernels, 1'000'000'000)))
+            .arg(text::duration(time));
     painter.setFont(picture.theme.font(FontRole::Small));
     const QFontMetricsF metrics(painter.font());
     const QRectF plot = picture.layout.plot.rect;
@@ -274,10 +275,10 @@ void paintEmptyReason(QPainter &painter, const RooflinePicture &picture)
     if (!picture.model.points.empty())
         return;
     const QString reason =
-        picture.model.emptyReason.isEmpty()
-            ? Text::tr("No kernel with known FLOPs in scope. FLOPs come from the shapes of PyTorch "
-                       "operators: record with record_shapes=True.")
-            : picture.model.emptyReason;
+        picture.model.emptyReason.isEmpty() ? RooflinePainterText::tr(
+            "No kernel with known FLOPs in scope. FLOPs come from the shapes of PyTorch "
+            "operators: record with record_shapes=True.")
+                                            : picture.model.emptyReason;
     const ThemeColours &c = picture.theme.colours();
     const QRectF plot = picture.layout.plot.rect;
     painter.setFont(picture.theme.font(FontRole::Body));
@@ -335,7 +336,7 @@ QString headroomText(const RooflineModel &model, const RooflinePoint &point)
 {
     if (point.roofShare <= 0.0 || point.roofShare >= 1.0 || point.roofFlopPerS <= 0.0)
         return {};
-    return Text::tr("×%1 possible, %2 at %3 roof", "headroom of a kernel")
+    return RooflinePainterText::tr("×%1 possible, %2 at %3 roof", "headroom of a kernel")
         .arg(text::number(1.0 / point.roofShare, 2), text::flopRate(point.roofFlopPerS),
              judgingRoof(model, point));
 }
@@ -373,8 +374,8 @@ void paintRooflineBackground(QPainter &painter, const RooflinePicture &picture)
         std::any_of(picture.layout.markers.begin(), picture.layout.markers.end(),
                     [](const RooflineMarker &marker) { return marker.isOnAxis; });
     const double y = axes.rect.bottom() - (hasAxisMarkers ? 2.4 : 1.0) * line - 4.0;
-    const QString memorySide = Text::tr("memory side (%1)").arg(type);
-    const QString computeSide = Text::tr("compute side (%1)").arg(type);
+    const QString memorySide = RooflinePainterText::tr("memory side (%1)").arg(type);
+    const QString computeSide = RooflinePainterText::tr("compute side (%1)").arg(type);
     const QFontMetricsF metrics(painter.font());
     if (ridge + metrics.horizontalAdvance(computeSide) + 12.0 < axes.rect.right())
         painter.drawText(QRectF(ridge + 9.0, y, axes.rect.width(), line), Qt::AlignLeft,

@@ -17,9 +17,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct RooflineStripsText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::RooflineStrips)
+    Q_DECLARE_TR_FUNCTIONS(RooflineStripsText)
 };
 
 constexpr double RoofPx = 2.0; // design tokens: line.roof, line.roofSecondary
@@ -92,7 +92,7 @@ void paintStripScale(QPainter &painter, const RooflinePicture &picture)
                          Qt::AlignLeft | Qt::AlignVCenter, siTickText(tick));
     }
     painter.drawText(QRectF(layout.strip.left() + 4.0, layout.strip.top() + 3.0, 60.0, line),
-                     Qt::AlignLeft, Text::tr("B/s"));
+                     Qt::AlignLeft, RooflineStripsText::tr("B/s"));
 }
 
 void paintStripRoofs(QPainter &painter, const RooflinePicture &picture)
@@ -240,7 +240,7 @@ QString shapeText(MarkerShape shape)
     case MarkerShape::Hexagon:
         return QStringLiteral("FP64");
     case MarkerShape::Octagon:
-        return Text::tr("other type");
+        return RooflineStripsText::tr("other type");
     }
     return {};
 }
@@ -363,7 +363,7 @@ QString unmodelledText(const RooflineModel &model, std::size_t maximumEntries)
     for (const UnmodelledEntry &entry : model.unmodelled) {
         if (static_cast<std::size_t>(parts.size()) == maximumEntries)
             break;
-        parts.append(Text::tr("%1 %2 (%3): %4", "name, time, count, reason")
+        parts.append(RooflineStripsText::tr("%1 %2 (%3): %4", "name, time, count, reason")
                          .arg(entry.label, text::duration(entry.timeNs), text::count(entry.count),
                               entry.reason));
     }
@@ -377,13 +377,13 @@ void paintTitle(QPainter &painter, const RooflinePicture &picture)
     painter.setPen(c.text);
     painter.setFont(picture.theme.font(FontRole::SmallSemibold));
     const QFontMetricsF small(painter.font());
-    const QString unit = Text::tr("FLOP/s");
+    const QString unit = RooflineStripsText::tr("FLOP/s");
     const double unitRight = layout.plot.rect.left() - 8.0;
     const double unitLeft = unitRight - small.horizontalAdvance(unit) - 2.0;
     painter.drawText(
         QRectF(unitLeft, layout.title.top(), unitRight - unitLeft + 4.0, layout.title.height()),
         Qt::AlignLeft | Qt::AlignVCenter, unit);
-    const QString strip = Text::tr("No FLOPs");
+    const QString strip = RooflineStripsText::tr("No FLOPs");
     if (!layout.strip.isEmpty()
         && layout.title.left() + small.horizontalAdvance(strip) + 8.0 < unitLeft)
         painter.drawText(layout.title, Qt::AlignLeft | Qt::AlignVCenter, strip);
@@ -418,8 +418,8 @@ void paintZeroFlopStrip(QPainter &painter, const RooflinePicture &picture)
     const QRectF caption = layout.stripCaption;
     painter.setFont(picture.theme.font(FontRole::SmallSemibold));
     painter.setPen(c.text);
-    const QString share =
-        Text::tr("%1 of GPU time").arg(text::percent(coverage.share(coverage.zeroFlopNs)));
+    const QString share = RooflineStripsText::tr("%1 of GPU time")
+                              .arg(text::percent(coverage.share(coverage.zeroFlopNs)));
     painter.drawText(QRectF(caption.left(), caption.top(), caption.width(), line),
                      Qt::AlignLeft | Qt::TextDontClip, share);
     painter.setFont(picture.theme.font(FontRole::Small));
@@ -445,8 +445,8 @@ void paintUnmodelledStrip(QPainter &painter, const RooflinePicture &picture)
     painter.setFont(picture.theme.font(FontRole::SmallSemibold));
     painter.setPen(c.text);
     const RooflineCoverage &coverage = picture.model.coverage;
-    const QString head =
-        Text::tr("Unmodelled %1").arg(text::percent(coverage.share(coverage.unmodelledNs)));
+    const QString head = RooflineStripsText::tr("Unmodelled %1")
+                             .arg(text::percent(coverage.share(coverage.unmodelledNs)));
     const double width = QFontMetricsF(painter.font()).horizontalAdvance(head) + 4.0;
     painter.drawText(area.adjusted(18.0, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, head);
     painter.setFont(picture.theme.font(FontRole::Small));
@@ -483,7 +483,7 @@ void paintLaunchStrip(QPainter &painter, const RooflinePicture &picture)
         QRectF(row.left(), row.top() + metrics.height(), captionWidth, metrics.height()),
         Qt::AlignLeft,
         metrics.elidedText(
-            Text::tr("%n launch(es)", nullptr, static_cast<int>(point.slices.size())),
+            RooflineStripsText::tr("%n launch(es)", nullptr, static_cast<int>(point.slices.size())),
             Qt::ElideRight, captionWidth));
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.fillRect(area, c.base);
@@ -500,7 +500,7 @@ void paintLegend(QPainter &painter, const RooflinePicture &picture)
         return;
     const ThemeColours &c = picture.theme.colours();
     LegendRow row(painter, picture);
-    row.text(Text::tr("Area = time"), c.text);
+    row.text(RooflineStripsText::tr("Area = time"), c.text);
     for (const Nanoseconds time : legendTimes(picture.layout.radiusPerRootNs)) {
         row.shape(MarkerShape::Circle, markerRadius(picture.layout.radiusPerRootNs, time));
         row.text(text::duration(time), c.text);
@@ -522,8 +522,9 @@ void paintLegend(QPainter &painter, const RooflinePicture &picture)
         row.shape(shape, 5.0);
         row.text(shapeText(shape), c.text);
     }
-    const std::array names = {Text::tr("measured or exact"), Text::tr("FLOP exact, bytes est."),
-                              Text::tr("estimated")};
+    const std::array names = {RooflineStripsText::tr("measured or exact"),
+                              RooflineStripsText::tr("FLOP exact, bytes est."),
+                              RooflineStripsText::tr("estimated")};
     row.separator();
     for (const MarkerOutline outline :
          {MarkerOutline::Solid, MarkerOutline::Dashed, MarkerOutline::Dotted}) {
@@ -575,10 +576,10 @@ void paintInset(QPainter &painter, const RooflinePicture &picture,
                      c.base);
     painter.setFont(picture.theme.font(FontRole::SmallSemibold));
     painter.setPen(c.text);
-    painter.drawText(
-        QRectF(area.left() + 8.0, area.top() + 4.0, area.width(), line), Qt::AlignLeft,
-        Text::tr("Inset: %n marker(s), %1 of time", nullptr, static_cast<int>(inset.markers.size()))
-            .arg(text::percent(inset.timeShare)));
+    painter.drawText(QRectF(area.left() + 8.0, area.top() + 4.0, area.width(), line), Qt::AlignLeft,
+                     RooflineStripsText::tr("Inset: %n marker(s), %1 of time", nullptr,
+                                            static_cast<int>(inset.markers.size()))
+                         .arg(text::percent(inset.timeShare)));
     paintMarkers(inset);
     painter.restore();
     painter.setPen(QPen(c.lineStrong, 1.0));

@@ -16,9 +16,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct RooflineTablePictureText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::RooflineTablePicture)
+    Q_DECLARE_TR_FUNCTIONS(RooflineTablePictureText)
 };
 
 constexpr std::size_t Columns = RooflineTableModel::ColumnCount;
@@ -117,7 +117,7 @@ void paintRooflineTable(QPainter &painter, const QRectF &area,
     painter.setPen(theme.colours().textMuted);
     painter.drawText(QRectF(area.left() + 8.0, y, area.width() - 16.0, rowHeight),
                      Qt::AlignLeft | Qt::AlignVCenter,
-                     Text::tr("and %n more", nullptr, all - shown));
+                     RooflineTablePictureText::tr("and %n more", nullptr, all - shown));
 }
 
 } // namespace rooftrace

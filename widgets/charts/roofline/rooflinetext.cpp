@@ -14,9 +14,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct RooflineText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::RooflineText)
+    Q_DECLARE_TR_FUNCTIONS(RooflineText)
 };
 
 constexpr double LowShare = 0.5; // rules Q16: below this share of its roof a kernel is underused
@@ -25,13 +25,13 @@ QString provenanceText(Provenance provenance)
 {
     switch (provenance) {
     case Provenance::Exact:
-        return Text::tr("exact formula");
+        return RooflineText::tr("exact formula");
     case Provenance::Estimated:
-        return Text::tr("estimate");
+        return RooflineText::tr("estimate");
     case Provenance::None:
         break;
     }
-    return Text::tr("not known");
+    return RooflineText::tr("not known");
 }
 
 double ridgeOf(const RooflineModel &model, const RooflinePoint &point)
@@ -50,8 +50,8 @@ double memoryRoof(const RooflineModel &model)
 
 QString timeText(const RooflineModel &model, const RooflinePoint &point)
 {
-    return Text::tr("%1 in %n launch(es) · %2 of GPU time · mean %3", nullptr,
-                    static_cast<int>(point.kernelCount))
+    return RooflineText::tr("%1 in %n launch(es) · %2 of GPU time · mean %3", nullptr,
+                            static_cast<int>(point.kernelCount))
         .arg(text::duration(point.timeNs), text::percent(model.coverage.share(point.timeNs)),
              text::duration(point.meanNs()));
 }
@@ -61,12 +61,12 @@ QString intensityText(const RooflineModel &model, const RooflinePoint &point)
     QString text = text::number(point.intensity(), 3);
     if (point.intensityMinimum > 0.0 && point.intensityMinimum < point.intensity() * 0.995)
         text = text::number(point.intensityMinimum, 3) + QStringLiteral(" – ") + text;
-    text += Text::tr(" FLOP/B", "unit after a number");
+    text += RooflineText::tr(" FLOP/B", "unit after a number");
     const double ridge = ridgeOf(model, point);
     if (ridge <= 0.0)
         return text;
-    return (point.intensity() < ridge ? Text::tr("%1, left of ridge %2")
-                                      : Text::tr("%1, right of ridge %2"))
+    return (point.intensity() < ridge ? RooflineText::tr("%1, left of ridge %2")
+                                      : RooflineText::tr("%1, right of ridge %2"))
         .arg(text, text::number(ridge, 3));
 }
 
@@ -77,13 +77,13 @@ QString attainedText(const RooflineModel &model, RooflineItem item)
         const double roof = memoryRoof(model);
         if (roof <= 0.0)
             return text::byteRate(point.bytesPerS());
-        return Text::tr("%1 of %2 = %3", "attained, roof, share")
+        return RooflineText::tr("%1 of %2 = %3", "attained, roof, share")
             .arg(text::byteRate(point.bytesPerS()), text::byteRate(roof),
                  text::percent(point.bytesPerS() / roof));
     }
     if (point.roofFlopPerS <= 0.0)
         return text::flopRate(point.flopPerS());
-    return Text::tr("%1 of %2 = %3", "attained, roof, share")
+    return RooflineText::tr("%1 of %2 = %3", "attained, roof, share")
         .arg(text::flopRate(point.flopPerS()), text::flopRate(point.roofFlopPerS),
              text::percent(point.roofShare));
 }
@@ -113,10 +113,11 @@ QString rooflineReasonText(const RooflinePoint &point)
     if (const QString above = aboveRoofText(point); !above.isEmpty())
         return above;
     if (point.isLatencyBound)
-        return Text::tr("latency-bound: mean launch below 5 µs, the roof means little");
+        return RooflineText::tr("latency-bound: mean launch below 5 µs, the roof means little");
     if (point.roofShare > 0.0 && point.roofShare < LowShare)
-        return Text::tr("underused: neither the memory nor the compute roof is near; look at "
-                        "occupancy, shapes and tails");
+        return RooflineText::tr(
+            "underused: neither the memory nor the compute roof is near; look at "
+            "occupancy, shapes and tails");
     return rooflineClassText(point.roofClass);
 }
 
@@ -124,29 +125,30 @@ QVector<QPair<QString, QString>> rooflineDetails(const RooflineModel &model, Roo
 {
     const RooflinePoint &point = rooflinePoint(model, item);
     QVector<QPair<QString, QString>> rows;
-    rows.append({Text::tr("Time"), timeText(model, point)});
+    rows.append({RooflineText::tr("Time"), timeText(model, point)});
     if (!isZeroFlopItem(model, item))
-        rows.append({Text::tr("FLOP"),
-                     Text::tr("%1, %2", "value, provenance")
+        rows.append({RooflineText::tr("FLOP"),
+                     RooflineText::tr("%1, %2", "value, provenance")
                          .arg(text::flops(point.flop), provenanceText(point.flopProvenance))});
     const QString range =
         point.intensityMinimum > 0.0 && point.bytes > 0.0
-            ? Text::tr("; ×%1 – %2", "likely multiple of the minimum")
+            ? RooflineText::tr("; ×%1 – %2", "likely multiple of the minimum")
                   .arg(text::number(1.0, 2),
                        text::number(point.intensity() / point.intensityMinimum, 2))
             : QString();
     rows.append(
-        {Text::tr("Bytes"),
-         Text::tr("%1 minimum, each operand once", "bytes").arg(text::bytes(point.bytes)) + range});
+        {RooflineText::tr("Bytes"),
+         RooflineText::tr("%1 minimum, each operand once", "bytes").arg(text::bytes(point.bytes))
+             + range});
     if (!isZeroFlopItem(model, item))
-        rows.append({Text::tr("Intensity"), intensityText(model, point)});
-    rows.append({Text::tr("Attained / roof"), attainedText(model, item)});
+        rows.append({RooflineText::tr("Intensity"), intensityText(model, point)});
+    rows.append({RooflineText::tr("Attained / roof"), attainedText(model, item)});
     if (point.mayBeL2Resident)
-        rows.append(
-            {Text::tr("Cache"), Text::tr("one call fits into L2: real traffic may be less")});
+        rows.append({RooflineText::tr("Cache"),
+                     RooflineText::tr("one call fits into L2: real traffic may be less")});
     const QString reason = rooflineReasonText(point);
     if (!reason.isEmpty())
-        rows.append({Text::tr("Why"), reason});
+        rows.append({RooflineText::tr("Why"), reason});
     return rows;
 }
 
