@@ -2,7 +2,3693 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="pt_BR">
 <context>
-    <name>NoteStore</name>
+    <name>ActionsText</name>
+    <message>
+        <source>&amp;File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Analyse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a trace in this window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open in &amp;New Window…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a trace in a window of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open &amp;Example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the bundled example trace with several bottlenecks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read the file again and keep the view.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Cancel Reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop reading the file that is being opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save Picture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the view with its notes as PNG, SVG or PDF.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cop&amp;y Picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy a picture of the timeline to the clipboard.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;lose Trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the trace and show the start page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close all windows of this program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back the last change to notes and dismissals.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do again what was taken back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the measurement, or all facts of the selected slice, as text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select &amp;All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the time of the current row; once more: the whole trace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Deselect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give up one thing a press: tool, range, selection, measurement.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear &amp;Scope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make tables, charts and findings cover the whole trace again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find slices and rows by words, by fields such as stream:7 or dur&gt;1ms, or by regular expression.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find &amp;Next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the next hit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find Pre&amp;vious</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the previous hit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find &amp;Row…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to a row of the timeline by its title.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark the selection or the place of the pointer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N&amp;ote…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a note about the selection or the place of the pointer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next No&amp;te</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the next note.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previo&amp;us Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the previous note.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D&amp;elete Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete the current note; undo brings it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom &amp;In</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show less time, around the pointer or the selection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom &amp;Out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show more time, around the pointer or the selection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom to &amp;Selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fill the window with the selected range or slice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show &amp;Whole Trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all of the time that was recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move &amp;Left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show earlier time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move &amp;Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show later time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move Left Fast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show earlier time, in steps five times as long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move Right Fast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show later time, in steps five times as long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move Left Finely</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show earlier time, in steps a fifth as long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move Right Finely</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show later time, in steps a fifth as long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View &amp;Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go back to the view and selection before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View &amp;Forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go forward to the view and selection after.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R&amp;uler</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure: snaps to edges of slices, Alt switches snapping off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Grid Lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw the lines of the time axis through all rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Describe View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say in words what the timeline shows, for screen readers and for reports.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F&amp;ull Screen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the window fill the screen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Focus &amp;Mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide all panels so that the timeline has the whole window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row &amp;Above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the row above current.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row &amp;Below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the row below current.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll &amp;Up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll the rows up by a page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll &amp;Down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll the rows down by a page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;First Row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the first row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Last Row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the last row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Pin Row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the current row at the top, or let it go again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Collapse Row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the current row with its summary only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Expand Row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the current row with all of its lanes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expand &amp;Group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the current row and all rows below it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collapse A&amp;ll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show every group with its title only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move Row U&amp;p</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the current row one place up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move Row Dow&amp;n</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the current row one place down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Taller Row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the current row taller.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Shorter Row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the current row shorter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All Rows Taller</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make all rows taller, as Ctrl+Shift+wheel does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All Rows Shorter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make all rows shorter, as Ctrl+Shift+wheel does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reset Rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bring back the order, heights and pins that the program chose.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Go to Time…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to a time, a step or a range: 1.2s, +50us, step 12, 1.2s..1.4s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Start of Trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the first event.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;End of Trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the last event.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Next Slice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the next slice of the row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Previous Slice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the previous slice of the row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next of the Same N&amp;ame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the next slice of the row with the same name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous of the Same Na&amp;me</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the previous slice of the row with the same name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next &amp;Longer Slice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the next slice of the row that lasts longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous L&amp;onger Slice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the previous slice of the row that lasts longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next &amp;Idle Gap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the next stretch in which the device is idle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous I&amp;dle Gap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the previous stretch in which the device is idle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Follow Arrow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go along the arrow: from operator to launch to kernel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow Arrow &amp;Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go back along the arrow: from kernel to launch to operator.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose Arro&amp;w…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose among several arrows that leave the slice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose Arrow Bac&amp;k…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose among several arrows that lead to the slice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slice as &amp;Range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the time of the selected slice as a range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide what is slow, with evidence and a way to fix it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Next Finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the next finding and show its places.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Previous Finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the previous finding and show its places.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy Findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy all findings as text with evidence and path.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show everything known about the selected slice or range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Kernels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the kernels of the scope by name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the framework operators of the scope with CPU and device time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cop&amp;ies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show copies and memsets of the scope with their rates.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run&amp;time Calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show runtime and driver calls of the scope.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Roofline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the roofline of the scope, from shapes and linked kernels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Bandwidth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show copies, DRAM, busy share, queue and memory over time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>St&amp;eps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the steps of the trace and which of them count as steady.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note &amp;List</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all notes and marks of this trace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Data Quality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what was not read, what is missing and how to record it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Command Palette…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find and run any action by its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose theme, language, wheel behaviour, size and shortcuts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Bottom Panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide the tables and charts below the timeline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Next Pane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the keyboard focus to the next part of the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Previous Pane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the keyboard focus to the previous part of the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to &amp;Timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the keyboard focus to the timeline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reset Layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put all panels back to where they were at first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show every action with its keys.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to &amp;Record a Trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the exact lines that record a trace with each profiler.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;About Rooftrace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show version, licence and what the program never does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AllocatorChurnRuleText</name>
+    <message>
+        <source>Allocate once before the loop and use the memory again, or take it from a pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many mean that the caching allocator is off: turn it on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let segments grow in place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take this out of the loop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warm up with the largest shape; round sequence lengths up to a few sizes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allocations in every step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 driver allocations take %2 of the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Driver allocations: %1, taking %2 of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory is taken from the driver or given back while the work runs. Freeing also waits for the whole device.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The calls are in the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allocating calls in the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In these calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU idle meanwhile and behind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R = Σ idle from the begin of a call to the next operation = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No driver allocation after the first steps (now %1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sizes grow for a while and then settle: record later steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AnalysisSummaryText</name>
+    <message>
+        <source>No input shapes were recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No matrix work with known shapes was recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The peak of this device is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, dense</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing ran on a device.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AnalysisWindowText</name>
+    <message>
+        <source>step, device, n = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the step on the GPU, %1, n = 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step, host, n = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>selection, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole trace, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BandwidthChart</name>
+    <message>
+        <source>Bandwidth and utilisation over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>being computed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no copies between host and device in this trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no copies between host and device in view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes are known for %1 of GPU time only: record operator shapes (record_shapes=True)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no kernel with known bytes in view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no device operations in this trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>device operations cannot be joined to their launches: runtime API calls are not in the trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not recorded: profile with profile_memory=True (PyTorch) or --cuda-memory-usage=true (Nsight Systems)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cursor %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>H2D %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D2H %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DRAM %1 est.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>busy %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queue %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allocated %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BandwidthPainterText</name>
+    <message>
+        <source>Copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DRAM, estimated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launch queue depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>H2D ▲ %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D2H ▼ %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D2D %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>min. bytes ÷ time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean %1 while busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of GPU time covered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of what is visible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kernels, copies, memsets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>launched, not started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>min – max per column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allocated, since trace start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allocated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reserved: not recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reserved: line above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>idle %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 roof %2 (raw)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected 80 %: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 roof %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · %1 of roof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>above roof: operands still in L2, bytes overestimated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peak %1 at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none in view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copies, %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BandwidthText</name>
+    <message>
+        <source>The roofline is not computed yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No kernel&apos;s bytes are known: record operator shapes (record_shapes=True).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BlockingLaunchesRuleText</name>
+    <message>
+        <source>Blocking launches (CUDA_LAUNCH_BLOCKING)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too few launches to judge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the launch calls return after their kernel has ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the launches wait for their kernel: launches are blocking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The host can never run ahead, so idle times in this trace are not those of a normal run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls and kernels are joined by correlation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launch calls that end after their kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 / %2 = %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unset the debugging variable and record again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launch calls return in microseconds; queue depth exceeds 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every kernel is followed by a synchronisation on purpose.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BreakdownBar</name>
+    <message>
+        <source>Where the step goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>category, share</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 a step, %3 of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ByteStreamText</name>
+    <message>
+        <source>The place is not in the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CodeBlock</name>
+    <message>
+        <source>Copy these lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy code</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CommandsText</name>
+    <message>
+        <source>interrupted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the output cannot be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a point in time; a range such as 1.2s..1.4s is needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ComputeBoundRuleText</name>
+    <message>
+        <source>the FP8 peak is %1 × this one: t × (1 − 1 / %1) at best, accuracy permitting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the time is healthy %2 work at %3 of the peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only less work or narrower arithmetic makes these kernels faster.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOPs follow from recorded shapes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate · peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP / t / peak = %1 / %2 / %3 = %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try FP8 where accuracy allows; evaluate accuracy first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove work: recomputation that memory no longer needs, padding, masked halves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check that clocks are not throttled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attained share of the peak stays above %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The peak of the catalogue is not that of this device.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute-bound near the roof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No compute-bound work runs near its roof.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DataQualityPanel</name>
+    <message>
+        <source>Data quality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy this report as text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No trace is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the trace holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules that could not be asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment variables and other values that may hold credentials are counted, never shown and never exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DataQualityText</name>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wall clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file does not say when it was recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overlapping slices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown on lanes of their own; nothing was dropped or clipped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device activity was not recorded: no busy share, no roofline, no kernel table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runtime calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernels cannot be joined to what launched them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operators or NVTX ranges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernels have no operator, hence no FLOP and no roofline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The roofline needs them; record with record_shapes=True or --pytorch=autograd-shapes-nvtx.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No memory over time; record profile_memory=True in a run of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launch arrows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No launch delays and no causes of idle gaps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python stacks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host times are inflated; device times are not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>first at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>place, detail</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to record it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DatabaseText</name>
+    <message>
+        <source>%1 cannot be opened as a database.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not an SQLite database.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a damaged SQLite database: its list of tables cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The database cannot be queried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DeviceCatalogueText</name>
+    <message>
+        <source>%1 holds no list of devices.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: an entry has no id.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The id of a device consists of letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The trace reports %1 units, the catalogue %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The trace saw %1 of the device&apos;s units and %2 of its memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no peaks known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dense peaks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>matrix clock %1 MHz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>boost clock %1 MHz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peaks: your own entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peaks: derived</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peaks: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock and bandwidth are those of all listed devices with the same compute capability, units and memory; check them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tensor peaks are derived from the highest clock and may be up to 10 % high.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This device is not listed; add an entry to see its roofs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>derived: units × operations per clock × clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sources for this device are thin or in conflict.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The trace does not list device %1; taken to be like those it lists.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DeviceEntryDialog</name>
+    <message>
+        <source>unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peaks of a device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dense peaks of one device as the trace sees it, from its data sheet or measured. Leave what you do not know.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name in the trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>L2 cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link to peers, both directions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PCIe %1.0 ×16</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link to the host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data sheet, page; or how it was measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The entry needs the name that the trace gives the device.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Please say where the figures come from: the chart names its sources.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DismissalsText</name>
+    <message>
+        <source>The list of dismissed findings cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list of dismissed findings is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list of dismissed findings cannot be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Docks</name>
+    <message>
+        <source>Selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runtime Calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data Quality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data Quality ■ %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DocksText</name>
+    <message>
+        <source>Scope: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>EmptyState</name>
+    <message>
+        <source>Record again with</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ExportPictureDialog</name>
+    <message>
+        <source>Save picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The hash of the file could not be computed; the footer goes without it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sha256 %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing the file&apos;s SHA-256 for the footer…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is visible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale of P&amp;NG</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T&amp;heme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N&amp;otes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F&amp;inding marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale &amp;bar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Footer: file, hash, range, &amp;device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skip hash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The footer goes without the hash of the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 picture (*.%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ExportPictureText</name>
+    <message>
+        <source>light palette</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dark palette</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>high contrast palette</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ceiling %1 (%2 of step), %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to do, in this order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture “%1” cannot be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 – %2 of %3</source>
+        <comment>begin, end, length of the trace</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ExportPictureTimelineText</name>
+    <message>
+        <source>GPU busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0–100 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing ran in this range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ExposedCommunicationRuleText</name>
+    <message>
+        <source>Exposed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Communication</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hidden under other work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DDP: send gradients earlier, in buckets that fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send gradients in BF16</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accumulate gradients over several micro-batches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FSDP: fetch the next layers while this one computes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shard within the node, replicate between nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record all ranks and look for the one that is late</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare the rate with what the network can do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exposed communication</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No communication kernel runs in these steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Communication that nothing overlaps takes %1 of the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Communication is exposed %1 of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While it runs, the device does nothing else. This is an upper bound: part of it may be waiting for other ranks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part of the communication runs beside nothing else. This is an upper bound of what overlap can recover.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One rank cannot tell transfer from waiting for the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exposed time is measured; what blocks on it is not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R ≤ |communication − (compute ∪ copies ∪ memsets)| = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exposed time below %1 of the time; overlap rises; a shorter median step on the slowest rank.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The traces of all ranks show that this rank waits for a slower one: then the slow rank is the cause.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FewStepsRuleText</name>
+    <message>
+        <source>No steps are marked: the whole trace stands for one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 step recorded: no spread, no steady state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 steps recorded, too few for a steady state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark each step with an NVTX range and record 3 to 5 steps after warm-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record only those steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record 4 steps after warm-up and call prof.step() after each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Few steps recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steady steps: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without several steady steps nobody can tell a pattern from a single event: every finding below is one level less certain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step marks are counted in the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps that shares refer to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steady steps = %1; needed: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This panel says n ≥ %1 beside the step time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program has no steps, for instance a single batch job.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FiguresText</name>
+    <message>
+        <source>There are no figures for %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FindField</name>
+    <message>
+        <source>Find slices and rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read the text as a regular expression.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no hits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>current hit, all hits</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not valid</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FindingCard</name>
+    <message>
+        <source>Exclusive share of %1: no other finding claims this time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Would disprove it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Go to where this comes from (%n place(s)).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mark the places on the timeline and go to the longest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the title as a note on the timeline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the finding as text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put it back among the findings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say why it does not matter; it is remembered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason, then Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason for dismissing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dismissed without a reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dismissed: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FindingCardText</name>
+    <message>
+        <source>low confidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>medium confidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>high confidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>derived</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inferred</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>few lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>code change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>redesign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>low risk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>medium risk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>high risk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>trace quality, confidence</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trace quality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>severity, confidence</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · ceiling +%2 throughput · %3</source>
+        <comment>severity, gain, confidence</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Would disprove it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FindingsPanel</name>
+    <message>
+        <source>Findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of the findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By Priority: Gain, Confidence and Effort</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By Exclusive Share of Step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy all findings as text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s). A share is exclusive, a gain is a ceiling and no forecast.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing stands out in this scope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No rule found a loss above its threshold. Data quality says which rules could not be asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No trace is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is slow appears here, with evidence and a way to fix it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Dismissed (%n)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show or hide the findings that were dismissed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FindingsSummary</name>
+    <message>
+        <source>Where the step goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step time T</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median of the steady steps; shortest %1, longest %2. GPU span %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No steps were found: figures are of this time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 idle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time with at least one device operation, over the time on the left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operator FLOP over T and the peak of %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Modelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the device time whose FLOP and bytes are known from shapes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the time goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 = 100 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Fp32GemmRuleText</name>
+    <message>
+        <source>R = t − t&apos; = %1 − %2 = %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>t&apos; = t × FP32 peak / (%1 × TF32 peak)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>t&apos; = Σ max(FLOP / (%1 × %2), bytes / bandwidth) = %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate now · TF32 peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same in TF32</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allow TF32 in cuBLAS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allow TF32 for FP32 matrix products</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute in BF16 under autocast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep these weights in BF16</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FP32 matrix work without tensor cores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no TF32 arithmetic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FP32 matrix kernels without tensor cores take %1 of the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FP32 matrix work without tensor cores takes %1 of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tensor cores compute FP32 inputs as TF32, up to %1 × faster on this device, with 10 bits of mantissa.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operators have FP32 inputs and kernels no tensor core in their name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The type is told from the kernels&apos; names alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernel names contain “tensorop”, “s1688” or “tf32”; the time falls to about %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The accuracy of the result needs full FP32.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GainText</name>
+    <message>
+        <source>Python stacks were recorded, which makes host code slower.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory events were recorded, which makes host code slower.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some device operations have no launch call in the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer than three comparable steps were recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CUDA graphs were recorded as a whole, not kernel by kernel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HostInflatedRuleText</name>
+    <message>
+        <source>Host time inflated by the profiler</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neither stacks nor memory events were recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stacks and memory events were recorded: host times are inflated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python stacks were recorded: host times are inflated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory events were recorded: host times are inflated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The host does extra work for each call, up to twice as much: findings about launches are less certain. Kernel times stand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much the host was slowed down takes a second, lean trace to tell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python stacks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no figure: compare the step time with a run without profiler</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record a lean trace for timing; keep this one to find the source lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step time is within 5 % of the run without profiler.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step time with and without profiler is the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>IdleGapsText</name>
+    <message>
+        <source>launch-starved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kernel to kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waits for an event</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>InputBoundRuleText</name>
+    <message>
+        <source>The loader runs in the training process: give it workers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More workers, kept alive, fetching further ahead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the next batch while this one computes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decode or tokenise once, ahead of training, and read shards from a local disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decode on the GPU (DALI, nvImageCodec, torchvision)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the CPU quota of the container and the cores beside the GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No data loader was recorded in these steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The GPU is idle %1 of the time while the host waits in the operating system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In training programs this is mostly the wait for the workers of the data loader, else files, network or locks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whom the host waits for is not in the trace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU idle meanwhile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R = Σ idle with a system call on the launching thread = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark the loader, the forward and the backward pass, and record again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idle time with system calls below %1 of the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run with synthetic data takes as long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The GPU is idle %1 of the time while the loader works.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The GPU waits for the data loader %1 of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The input pipeline sets the pace: nothing else matters before it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batches arrive a little too late in every step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The loader&apos;s range and the idle time coincide.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU idle while the loader works</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loader on the host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loader</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R = |loader ∩ idle| = %1; with more workers the floor is max(0, batch time on the CPU / workers − GPU time)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loader wait below %1 of the time; a run on one repeated batch gives the best that is possible.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>KinetoFiguresText</name>
+    <message>
+        <source>Computing figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>KinetoReaderText</name>
+    <message>
+        <source>%1 has changed since it was opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The arguments of this slice are damaged in the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What lies behind the first tebibyte is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file ends before its JSON does: it was cut.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entries of more than 64 MiB are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Control characters in texts are shown as spaces.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A part of the description beside the events is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damaged events were read as far as possible.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damaged text that holds no readable event is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty events are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file holds several JSON documents one after the other; all are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some texts are not valid UTF-8; their wrong bytes are shown as �.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Events without a usable time are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Events with the time 0 are counted but not shown: the profiler lost them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slices without a usable duration count as 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slices with a negative duration count as 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Events of kinds that Rooftrace does not draw are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arguments of more than 64 KiB are read when a slice is selected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values that may hold credentials, an environment or names are not kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ends of ranges whose begin is not in the file are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranges without an end are shown with length 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The profiler dropped records from outside of its window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The profiler&apos;s log says: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PyTorch Profiler (Kineto)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds no trace events.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The compressed file ends early; what was there is read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The compressed data is corrupt from here; what was before is read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something that is not compressed follows the compressed data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The compressed data grows without measure; reading stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LaunchBoundRuleText</name>
+    <message>
+        <source>GPU idle before a late launch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gaps · median length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Late launch calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queue depth in the gaps (median)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launch call (median)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waited for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the engine replay CUDA graphs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the repeated launches into a CUDA graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launch ahead: no host work between launches of one step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compile with CUDA graphs; about 10 µs a graph remain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give each launch more work: a larger batch or sequence, if memory allows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capture the parts with fixed shapes by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pin the process to the cores beside its GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launches arrive too late</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launches are blocking, so that every gap looks launch-starved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The GPU waits for launches %1 of the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 operations were queued during the gaps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU launches keep the GPU idle %1 of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The host is the bottleneck: faster kernels would only wait longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In places the host prepares the next launch while the GPU has run dry.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the host did meanwhile was not recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launch calls and kernels are joined by correlation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R = Σ (end of the launch call − end of the operation before) over %1 gaps = %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launch-starved time below %1 of the time, queue depth above 1, and a shorter median step over at least 5 steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step time without profiler is shorter by as much as this finding claims: then the profiler itself was slow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LayoutCopiesRuleText</name>
+    <message>
+        <source>Casts and copies take %1 of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Concatenations and copies take %1 of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layout copies and casts take %1 of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Casts (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Concatenations (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layout copies (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the producing kernel write the layout that the consumer reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compile: casts and copies join their neighbours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Convolutions: one layout for model and input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention: hand strided views to scaled_dot_product_attention, without .contiguous()</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep weights in the type that the kernels use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preallocate instead of concatenating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layout changes and casts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layout changes, casts and concatenations take %1 of compute time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These kernels compute nothing: a producer that writes the right layout or type makes them needless.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which of them are needed is not in the trace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R = Σ t = %1 = %2 of compute time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their share of compute time goes below %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The copies are needed: writes into a key-value cache, packing for all-to-all, or a layout that the next kernel demands.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LoadingBar</name>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop reading this file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LongGapRuleText</name>
+    <message>
+        <source>The GPU is idle for %1 at a stretch, %2 of the trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 long idle periods take %2 of the trace, the longest %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host during the longest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at the rows of the host in this place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkpoints: write them in the background</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End of an epoch: keep the loader&apos;s workers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Long idle periods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No idle period stands out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Long idle periods recur with the steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Typical reasons are a checkpoint, an evaluation, the end of an epoch, compilation, or the set-up of communication.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the host did meanwhile is in the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the host did meanwhile was not recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idle in these periods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>longest = %1; limit = %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The period is gone, or it occurs less often.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The period lies outside the work that matters, for instance between requests or before the first step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LowUtilisationRuleText</name>
+    <message>
+        <source>Idle: host had waited for the GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idle: host allocated memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idle: host compiled or loaded code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idle: host waited for the data loader</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idle: host collected garbage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idle: host was in the operating system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idle: host prepared launches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idle: host thread was not running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idle: host did something that was not recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idle: between kernels launched in time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idle: stream waited for another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idle: launched in time, reason not recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device mostly idle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The device is busy %1 of the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The GPU is idle %1 of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The GPU is mostly idle during %1 of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The causes are findings of their own; this one adds no gain. Start with the largest part of the breakdown below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Busy time is the union of all kernels, copies and sets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stretches busy below %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>idle = W − |busy| = %1 − %2 = %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the finding of the largest cause above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU busy rises above %1 and the largest cause shrinks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The device is idle by nature, for instance between requests, or another process uses it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MainText</name>
+    <message>
+        <source>Shows profiler traces and says what is slow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start with the first layout and the whole trace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Traces to open, each in a window of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Hide the findings; Ctrl+B brings them back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the rows of a device.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show one category in colour and all others faintly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Category to highlight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour: category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear scope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type the name of an action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slice(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Type the title of a row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time, step or range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Examples: 1.2s, +50us, step 12, 1.2s..1.4s, 12:34.5, end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <comment>duration, start</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrows that leave the slice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrows that lead to the slice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to Record a Trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About Rooftrace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows profiler traces of AI programs and says what is slow, why, and what to do.
+
+It works offline: nothing is sent anywhere, and there is no telemetry. Values that may hold credentials are counted, never shown.
+
+Free software under the GNU General Public License, version 3 or later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The view in words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Findings %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By input shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One row for each operator and set of input shapes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open Trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Traces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open “%1” here or in a window of its own?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open Here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New Window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The example is not installed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Opened with %n warning(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” was not opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>bytes read, all bytes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 events/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear List</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No trace is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The figures of the trace appear here in a moment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a trace with Ctrl+O, or drop a file here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scope: %1, all rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Scope: %1, %n row(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tables, charts and findings are about %1 to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys: ? or F1 for all shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 device ops · %2 operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View %1 of %2 · from trace start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU %1 · %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 — Rooftrace</source>
+        <comment>file name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MemoryBoundRuleText</name>
+    <message>
+        <source>Fuse it with its neighbours, so that values stay in registers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the tensors in a narrower type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Avoid temporaries: write in place, or recompute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It moves more than the memory could: part of the data comes from the cache. Only fewer bytes make it faster.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It streams as fast as the memory allows: only fewer bytes make it faster.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It moves little per byte and does not reach the memory&apos;s rate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate · roof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is bound by memory: %2 of the time at %3 of the bandwidth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes follow from recorded shapes and types.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its data fit into the L2 cache, so that the memory&apos;s rate may not be the roof.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes / bandwidth / t = %1 / %2 / %3 = %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R = t − bytes / (%1 × bandwidth) = %2 − %3 = %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer bytes, or a rate above %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A counter measurement shows more traffic than these bytes (partial cache lines, replays): then the access pattern is the cause.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory-bound operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The memory bandwidth is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No memory-bound operator takes %1 of the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MessageBar</name>
+    <message>
+        <source>Details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what exactly happened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide this message.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide message</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NoShapesRuleText</name>
+    <message>
+        <source>Input shapes missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operators carry their input shapes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 operators carry input shapes: no FLOPs, no roofline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MFU, the roofline and the rules about precision and bytes need the shapes. Idle time, copies and launches are judged as usual.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No operator of the file holds shapes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operators with shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOPs and bytes are computed from shapes and types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PyTorch programs: let nsys write operators with their sizes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other programs: measure the few kernels that matter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The head of this panel shows an MFU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing: the file is complete otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NoteStoreText</name>
     <message>
         <source>The notes file “%1” is too large.</source>
         <translation type="unfinished"></translation>
@@ -33,193 +3719,614 @@
     </message>
 </context>
 <context>
-    <name>SliceSearch</name>
+    <name>NotesController</name>
     <message>
-        <source>“%1” is not a duration. Example: dur&gt;1ms.</source>
+        <source>At %1. Enter keeps the note, Esc leaves.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The regular expression is not valid.</source>
+        <source>About %1 from %2 on. Enter keeps the note, Esc leaves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text of the note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter keeps the text, Esc leaves it as it was.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
-    <name>Text</name>
+    <name>NotesPanel</name>
     <message>
-        <source>%1 cannot be opened: %2.</source>
+        <source>Notes and marks</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is a folder, not a trace.</source>
+        <source>Edit the selected note.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>standard input</source>
+        <source>Edit note</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 cannot be read: %2.</source>
+        <source>Delete the selected note; undo brings it back.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 was cut short while it was being read.</source>
+        <source>Delete note</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Stream %1</source>
+        <source>Mark</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No stream</source>
+        <source>%1, for %2</source>
+        <comment>start, length</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <comment>stream, kind of row</comment>
+        <comment>time, row</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The trace has more than four thousand million slices.</source>
+        <source>No notes yet. M marks the selection, Shift+M writes a note about it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Arranging lanes</source>
+        <source>Go To</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Critical</source>
+        <source>Edit…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>High</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Medium</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Low</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Information</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Matrix (GEMM, convolution)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Attention</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Norm, reduction, softmax</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Elementwise, other compute</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Layout, cast, fill, memset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Communication</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy H2D, D2H, P2P</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sync, wait</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Input, data loader</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CPU operator</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Python module, function</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Runtime and driver API</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Annotation, step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Matrix</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Norm / reduce</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Elementwise</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Layout / memset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sync / wait</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Input</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Operator</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Module</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Runtime</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Annotation</source>
+        <source>Delete</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
-    <name>TimeExpression</name>
+    <name>NsysReaderText</name>
     <message>
-        <source>“%1” is not a time. Examples: 1.2s, +50us, step 12, 1.2s..1.4s.</source>
+        <source>%1 is an SQLite database, but not an export of Nsight Systems: it does not have its tables.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There is no step %1 in this trace.</source>
+        <source>(hidden: it looks like environment variables)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The range ends before it begins.</source>
+        <source>%1 was changed or removed since it was read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This row of %1 cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows without an end are shown without a duration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the version that recorded it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a report of Nsight Systems. Opening it takes nsys %2 or newer, which is not installed here. Where it is installed, run: %3 and open the result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>older</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was recorded by Nsight Systems %2, but the nsys installed here is %3. Install %2 or newer, or where it is installed run: %4 and open the result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exporting with nsys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a raw stream of Nsight Systems. QdstrmImporter of version %2 turns it into a report: QdstrmImporter -i %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cache folder cannot be written, so %1 cannot be exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nsys could not export %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NVTX ranges that were never closed are drawn to the end of the session.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A table could not be queried and was left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part of the table %1 is damaged; the rows that could be read are shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows without a usable start time were left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows that end before they start are shown without a duration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows name a device that cannot exist.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nsight Systems (an export of 2021 or before)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nsight Systems, exported by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nsight Systems reported an error: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nsight Systems warned: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No call in the recording launches a kernel: it may have started after or stopped before the work on the GPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The recording has %n launch call(s), so the GPU side was not captured: typical reasons are missing permission for GPU profiling, a driver older than the profiler, WSL, another profiler holding the GPU, or a process that was killed before the buffers were flushed.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>CUDA API calls were recorded, but no kernels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rows of %1 are counted but not drawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No kernels were recorded. nsys profile --trace=cuda records them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No CUDA API calls were recorded. nsys profile --trace=cuda records them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No copies or memsets were recorded. nsys profile --trace=cuda records them where the program makes any.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CUDA graphs were recorded as a whole, without their kernels. nsys profile --cuda-graph-trace=node records each node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No NVTX ranges were recorded. nsys profile --trace=nvtx records them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No operating system calls were recorded. nsys profile --trace=osrt records them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No GPU metrics were sampled. nsys profile --gpu-metrics-devices=all (--gpu-metrics-device=all before 2024.4) samples them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No memory usage was recorded. nsys profile --cuda-memory-usage=true records it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No page faults of unified memory were recorded. nsys profile --cuda-um-gpu-page-faults=true --cuda-um-cpu-page-faults=true records them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No cuDNN or cuBLAS calls were recorded. nsys profile --trace=cudnn,cublas records them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No thread scheduling was recorded. nsys profile --cpuctxsw=process-tree records it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No CPU samples were recorded. nsys profile --sample=process-tree records them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nsight Systems (SQLite)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The database is shorter than it should be: its end is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A journal lies beside the database; what it holds is not shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values that may hold credentials (environment variables) are in the file; they are not shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nsight Systems (report)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a report of Nsight Systems.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nsight Systems %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
-    <name>rooftrace::ReaderRegistry</name>
+    <name>OomRiskRuleText</name>
+    <message>
+        <source>Reserved at the peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allocated at that moment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reserved but not used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let segments grow in place, which wastes less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recompute activations instead of keeping them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller micro-batches with accumulated gradients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shard parameters and optimiser state (FSDP)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory nearly full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Serving engines take nearly all memory in advance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The size of the device&apos;s memory is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most %1 of the memory is reserved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory is nearly full: %1 reserved at the peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A slightly larger batch or longer sequence ends in an out-of-memory error. This costs no time by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The allocator&apos;s own totals are in the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 / %2 = %3; limit %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peak reserved below %1 of the memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The allocator reserves much more than it uses and gives it back when asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OpCostsText</name>
+    <message>
+        <source>There is no cost formula for this operator.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shapes are not recorded; profile with record_shapes=True.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stride, padding and flags are not recorded; torch 2.4 and newer write them with record_shapes=True.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sequence lengths are in a device tensor and therefore not recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recorded arguments do not fit the cost formula.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OptionsText</name>
+    <message>
+        <source>what a trace holds and what could not be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every figure of a trace, for comparing with other programs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the findings: what is slow, the evidence and the way to fix it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>findings, tables and pictures in one document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the formats that can be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usage: rooftrace-cli VERB [OPTION…] FILE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verbs:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output format; the formats of each verb are listed above, default first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write to FILE instead of standard output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a part of the trace: 1.2s..1.4s, “step 12”, +50us, all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>language of the texts: en, pt_BR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>end with code 4 when a part of the file could not be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no progress and no notes on standard error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FILE is a trace, or - for standard input. Exit codes: 0 ok, 1 threshold exceeded, 2 usage, 3 unreadable or unsupported, 4 partial data with --strict, 130 interrupted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try rooftrace-cli --help.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a verb is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a verb.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no format %2; it has %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 takes no file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 takes exactly one file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PageableCopyRuleText</name>
+    <message>
+        <source>R = |copies − kernels| = %1 (all of it, once they overlap)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without overlap: %1 − %2 / %3 = %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pageable copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes · rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not under a kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host blocked in calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same from pinned memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the loader hand out pinned batches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy without waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pin own buffers once and use them again; before reading a copy to the host, wait for its event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allocate host buffers as pinned memory, once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy on a stream of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No copy names the kind of memory on its host side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No large pageable copy blocks its caller.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pageable copies take %1 of the time outside kernels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pageable copies hold up %1 of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies from ordinary memory go through a staging buffer: the call blocks and the copy overlaps with nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file names the memory and the blocked calls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some copies have no call in the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies say “Pinned” and run beside kernels; the exposed time goes below %1 of the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next kernel needs the data at once and nothing else could run: then only the higher rate remains.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProfilerOverheadRuleText</name>
+    <message>
+        <source>Work of the profiler itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The profiler&apos;s own work takes %1 of the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The profiler itself works during %1 of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Buffers are flushed and tables are built while the program runs. Gaps in these places may not exist in a normal run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The profiler records its own work.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>|overhead| / |window| = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record fewer kinds of events and fewer steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overhead below %1 of the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step takes as long without profiler.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QuantitiesText</name>
+    <message>
+        <source>Measuring devices</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReaderRegistryText</name>
     <message>
         <source>%1 is empty.</source>
         <translation type="unfinished"></translation>
@@ -230,7 +4337,54 @@
     </message>
 </context>
 <context>
-    <name>rooftrace::Report</name>
+    <name>RecordingGuideText</name>
+    <message>
+        <source>Why is my training step slow? Takes about two minutes to record.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warm up first, record three to five steady steps, and one file per rank. Without record_shapes there is no roofline; without prof.step() there are no steps. Leave with_stack off for timing: stacks may double the host time. Never profile with CUDA_LAUNCH_BLOCKING=1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What do the operating system, the driver and several processes do?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Call torch.cuda.cudart().cudaProfilerStart() after the warm-up and cudaProfilerStop() after three to five steps. Without --cuda-graph-trace=node the kernels inside CUDA graphs stay hidden. Open the exported .sqlite file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The PyTorch profiler is the best first choice on AMD devices too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same Python lines as for CUDA record HIP kernels. Occupancy is not recorded there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is my server bound by the CPU, and what do slow requests wait for?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From version 0.13 on; send real load between start and stop. Stacks are on by default: switch them off for timing. Writing the file may take minutes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who holds the memory at the peak?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record it in a run of its own: it costs host time and writes one event for each allocation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReportText</name>
     <message>
         <source>Verify:</source>
         <translation type="unfinished"></translation>
@@ -715,7 +4869,1319 @@
     </message>
 </context>
 <context>
-    <name>rooftrace::Source</name>
+    <name>RoofHistogramView</name>
+    <message>
+        <source>GPU time by attained share of roof</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RoofHistogramViewText</name>
+    <message>
+        <source>≥ 90 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1–%2 %</source>
+        <comment>a range of per cent</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU time by attained share of roof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time-weighted %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RooflineChart</name>
+    <message>
+        <source>Group launches by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group: kernel + op + shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group: kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group: operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group: category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show points that are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bound: all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All roofs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also roofs that no point is judged by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the whole trace again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of the roofline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in scope · %2 launches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The peaks of “%1” are not known, so there are no roofs. &lt;a href=&quot;edit&quot;&gt;Enter them…&lt;/a&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RooflineDetailsView</name>
+    <message>
+        <source>Select a point or a row to see its figures and its headroom.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest launch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show in Kernels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy row</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RooflineEmptyState</name>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter peaks of this device…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No roofline for this trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No roofline yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a trace. The roofline is computed from the shapes of its operators and the durations of its kernels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RooflineLabelsText</name>
+    <message>
+        <source>ridge %1</source>
+        <comment>FLOP/B where roofs meet</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2 · theoretical</source>
+        <comment>memory roof</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RooflineModelText</name>
+    <message>
+        <source>memory-bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compute-bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>underused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Above the memory roof: its operands fit into the L2 cache, so part of the estimated bytes never reached memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Above the memory roof: operands were still in the L2 cache, the kernel skips part of the work, or the bandwidth entry is too low.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Above the compute roof: the kernel skips work that the formula counts (masking, Winograd, sparsity), runs in a narrower type, or clocked above the stated rate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, dense</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your own entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of GPU time modelled: %2 exact formula, %3 estimate, %4 zero-FLOP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no device work here. Record with activities=[ProfilerActivity.CPU, ProfilerActivity.CUDA], or widen the scope.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nsight Systems records no tensor shapes, so FLOPs and bytes are unknown. For a roofline, profile with torch.profiler and record_shapes=True, or measure kernels with Nsight Compute (--set roofline).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The trace holds no operators, so FLOPs and bytes are unknown. Add ProfilerActivity.CPU to the activities and set record_shapes=True.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shapes are not recorded, so FLOPs and bytes are unknown. Profile with record_shapes=True.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No device work here belongs to an operator with a cost formula. The list of unmodelled kernels says why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Norm, reduction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layout, memset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elementwise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its launch was not recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replayed by a graph: no operator for each kernel is recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was launched outside any operator.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The graph was recorded as one operation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Communication is judged by the link, not by memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The copy crosses a link; see the bandwidth chart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its bytes are not recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bytes that it moves are not recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RooflinePainterText</name>
+    <message numerus="yes">
+        <source>latency-bound: mean below 5 µs, %n launch(es), %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No kernel with known FLOPs in scope. FLOPs come from the shapes of PyTorch operators: record with record_shapes=True.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>×%1 possible, %2 at %3 roof</source>
+        <comment>headroom of a kernel</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory side (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compute side (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RooflinePlot</name>
+    <message>
+        <source>Roofline chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attained FLOP/s over arithmetic intensity. The table beside it holds the same points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity (FLOP/byte, HBM)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP/byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RooflineStripsText</name>
+    <message>
+        <source>B/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2 (%3): %4</source>
+        <comment>name, time, count, reason</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No FLOPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of GPU time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unmodelled %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n launch(es)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Area = time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measured or exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP exact, bytes est.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Inset: %n marker(s), %1 of time</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RooflineTableModel</name>
+    <message>
+        <source>Minimum time on the roof divided by the time taken; without FLOPs: bytes per second divided by the memory roof.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Op and shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP/B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TFLOP/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of roof</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RooflineTablePictureText</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RooflineText</name>
+    <message>
+        <source>exact formula</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>estimate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n launch(es) · %2 of GPU time · mean %3</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> FLOP/B</source>
+        <comment>unit after a number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, left of ridge %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, right of ridge %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 = %3</source>
+        <comment>attained, roof, share</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>latency-bound: mean launch below 5 µs, the roof means little</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>underused: neither the memory nor the compute roof is near; look at occupancy, shapes and tails</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>value, provenance</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; ×%1 – %2</source>
+        <comment>likely multiple of the minimum</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 minimum, each operand once</source>
+        <comment>bytes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attained / roof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one call fits into L2: real traffic may be less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RuleEngineText</name>
+    <message>
+        <source>Nothing ran on a device in this stretch of time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file links no launch call to a device operation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No runtime or driver calls were recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No framework operators were recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No input shapes were recorded (record_shapes=True).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peaks and bandwidth of this device are not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file holds no launch grids.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No allocator events were recorded (profile_memory=True).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The trace holds no communication kernels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The GPU waits for launches during %1 of the time: shorter kernels alone would wait longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gain = T / (T − R) − 1 = %1 / (%1 − %2) − 1 = %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vanishes at best (R)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3, n = %4)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asking rule %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RulesText</name>
+    <message>
+        <source>%1 per step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>time, share of the time</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>name, share</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ScreenshotText</name>
+    <message>
+        <source>Write a picture (.png, .svg, .pdf) and exit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>timeline, roofline, bandwidth or window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to show: “1.2s..1.4s”, “step 12”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>light, dark or high-contrast.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size in pixels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pixels per pixel, 1 to 4, for PNG.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language of the texts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title of the picture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The trace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T %1 (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU busy %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture “%1” cannot be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--screenshot needs the picture&apos;s name and one trace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no view “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no theme “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is no size such as 1600x900.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The scale is a number from 1 to 4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The range “%1” holds nothing of the trace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The window cannot be pictured here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” cannot be shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SelectionController</name>
+    <message>
+        <source>Length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>adaptive, exact</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As a rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU %1 busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU %1 operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernels that start here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operators that start here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>computing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected range</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SelectionPanel</name>
+    <message>
+        <source>Facts of the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy these facts as text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy facts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click a slice to see all of its facts, or drag over the timeline to select a range. Arrows and W, A, S, D move the view.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the arguments from the file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The wheel alone zooms over the plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Otherwise the wheel scrolls the rows and Ctrl with the wheel zooms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mouse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language and size take effect at the next start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bring back the keys that the program chose.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is already the key of “%2”. Change that one first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutSheet</name>
+    <message>
+        <source>Keyboard Shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, in the timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mouse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom at the pointer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl + wheel, or pinch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move in time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift + wheel, middle drag, Space + drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height of all rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl + Shift + wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom to a region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt + drag, Ctrl + Shift + drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select several slices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl + click, Shift + click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom to a slice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Double-click</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SingleRankRuleText</name>
+    <message>
+        <source>One rank of several</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file names no other rank.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 of %1 ranks: waiting and transfer cannot be told apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A collective that started early waits for the slowest rank. Only the traces of all ranks tell who was late.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file states the size of the job.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranks in the job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This file is rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wait of a rank = its duration − the shortest duration of all ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record every rank in the same steps, one file each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One file for each rank, with the same step numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The job ran on this rank alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SliceFactsText</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>adaptive, exact</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2 · at %3</source>
+        <comment>name, duration, start</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Category in file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launched by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no call was recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launch to start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 after the call ended, %2 after it began</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Annotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runtime calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waited for by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waits for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flow to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flow from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2 bytes)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SliceSearchText</name>
+    <message>
+        <source>“%1” is not a duration. Example: dur&gt;1ms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The regular expression is not valid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SmallCopiesRuleText</name>
+    <message>
+        <source>Small copies in the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median size · sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls and copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outside kernels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs of copies in one direction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pack the values into one pinned buffer and copy once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep constants on the device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Create tensors where they are used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Many small copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 host copies cost %2 of the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Small copies (%1) cost %2 of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each pays a call and a latency of its own, whatever it carries (median %1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies, sizes and calls are in the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R = %1 × (1 − %2 / %3): outside kernels, less one copy of all bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer copies (now %1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each value depends on the one before and cannot wait.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SmallGridRuleText</name>
+    <message>
+        <source>A larger batch or more rows per launch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the library choose tiles that fit (split-K, stream-K)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run independent branches on streams of their own, or as parallel branches of a CUDA graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split long reductions over more blocks, or fuse small kernels side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last waves are %1 empty in kernels that take %2 of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grids too small for %1 multiprocessors take %2 of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last blocks run alone while most of the device has nothing to do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They fill %1 of the device on average; the rest has nothing to do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grids are in the file; whether the work can be split further is not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time of these kernels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mostly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full part of the waves, by time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiprocessors with a block, by time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R = Σ t × (1 − waves / ⌈waves⌉) = %1; half for kernels below %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R = Σ t × (1 − blocks / %1) = %2; half for kernels below %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The filled part, weighted by time, rises above %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other kernels run beside them on other streams, or the problem is this small and cannot be batched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Small grids and tails</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number of multiprocessors of this device is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernels with too small a grid take %1 of the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SourceText</name>
     <message>
         <source>The cache folder cannot be created.</source>
         <translation type="unfinished"></translation>
@@ -724,9 +6190,68 @@
         <source>The input cannot be stored for reading.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 cannot be opened: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a folder, not a trace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>standard input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was cut short while it was being read.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
-    <name>rooftrace::Svg</name>
+    <name>StartPage</name>
+    <message>
+        <source>Opens profiler traces. Works offline, sends nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open trace…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+O, or drop a file here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record a trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training step with several bottlenecks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Traces that you open appear here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>file missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SvgText</name>
     <message>
         <source>%1 · %2</source>
         <comment>roof, rate</comment>
@@ -762,7 +6287,1185 @@
     </message>
 </context>
 <context>
-    <name>rooftrace::Trace</name>
+    <name>SyncCopyRuleText</name>
+    <message>
+        <source>Copy on a stream from pinned memory and wait only where the data are needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give each host thread a default stream of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Synchronous copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The host is blocked in synchronous copies %1 of the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Synchronous copies block the host %1 of the time; the GPU is idle behind them %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each call waits for the GPU and for the copy; the GPU runs dry while the host starts again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The names of the calls say that they wait.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host blocked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU idle behind them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blocked = Σ call = %1; R = Σ idle behind the calls = %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No synchronous copy inside a step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The copies belong to the set-up or to the end of the program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SyncStallRuleText</name>
+    <message>
+        <source>GPU idle behind waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waits followed by a gap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked for by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In these gaps the data loader works</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace device-wide waits by events on the stream that needs them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queue the next iteration before waiting for this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep metrics on the GPU and read them every N steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find the lines that wait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy back without waiting and read after an event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace shapes that depend on data (nonzero, boolean masks)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Synchronisation stalls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Synchronisations (%1) leave the GPU idle %2 of the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting for the GPU empties its queue: %1 of the time is idle behind it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The host waits until everything is done and only then prepares the next launches, which the GPU in turn waits for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The operators that wait are known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who asked for the wait was not recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R = Σ idle from the drained queue to the next operation = %1; at most the GPU&apos;s busy time %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No synchronisation inside the step (now %1) and no gap after the last one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The host would need the same time for other work, such as loading the next batch, whether it had waited or not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TablePanel</name>
+    <message>
+        <source>Filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter rows of the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only rows that contain all of these words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the whole table as CSV, with full precision.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy table as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n row(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go to Longest Instance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy Selected Rows as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy Table as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TablesText</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>bound, share of roof</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shortened name; the full one is in the tooltip of each row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launches that start inside the scope.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sum of durations; kernels that run side by side both count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total over the step time T and the steps in the scope (%1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total over the time in which a device was busy (%1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean duration of one launch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shortest launch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest launch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimated from operator shapes over the linked kernel time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Min – median – max</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spread of durations; all rows share one scale.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What limits it by the roofline, and the share of that roof it reaches.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No kernels in this scope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The trace holds no device activity. Operators and runtime calls are complete.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No kernel starts inside the selected range. Press Esc on the timeline to see the whole trace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Framework operator as recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sizes of the inputs as the file has them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls that start inside the scope, nested ones included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device operations launched inside it or inside what it calls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device self</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device operations that it launched itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device self over the device time of all operators (%1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time on the CPU with everything that it calls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU self</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time on the CPU without operators and ranges inside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU total of one call.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No operators in this scope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Framework operators come from the PyTorch profiler with CPU activity, or as NVTX ranges from Nsight Systems. Kernels and copies are complete without them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of copy or memset as recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From host (H) or device (D) to host or device; P: between devices.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operations that start inside the scope.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sum of durations.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sum of sizes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes over time, of rows that record a size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shortest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No copies in this scope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No copy between host and device and no memset starts here. That is a good sign when the scope is a steady step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runtime or driver call as recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls that start inside the scope.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sum of durations over all threads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean duration of one call.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shortest call.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest call.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No runtime calls in this scope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls of the CUDA, HIP or Level Zero runtime were not recorded here. Without them launches cannot be joined to kernels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steady</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out: first step, warms up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out: last step, may be cut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out: compiles or loads modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out: far from the median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out: other number of operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the step in the file, else counted from 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time from the start of the trace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host span</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of the step&apos;s range on the CPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device span</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the end of the step before to the end of its own last operation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device operations launched inside the step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steady state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which steps the figures are taken from, and why others are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No steps in this trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing marks where a training or inference step begins, so shares are of the whole recorded time. Everything else works.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ThemeText</name>
+    <message>
+        <source>Critical</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Information</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matrix (GEMM, convolution)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Norm, reduction, softmax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elementwise, other compute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layout, cast, fill, memset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Communication</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy H2D, D2H, P2P</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sync, wait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input, data loader</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python module, function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runtime and driver API</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Annotation, step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Norm / reduce</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elementwise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layout / memset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sync / wait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runtime</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Annotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ThresholdsText</name>
+    <message>
+        <source>Part of the limits in %1 was not used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TimeExpressionText</name>
+    <message>
+        <source>“%1” is not a time. Examples: 1.2s, +50us, step 12, 1.2s..1.4s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no step %1 in this trace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The range ends before it begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TimelineLayoutText</name>
+    <message>
+        <source>GPU %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>GPU number, name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thread %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>thread name, number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>annotations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NVTX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runtime</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OS calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU · process %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU · %1 %2</source>
+        <comment>process name, pid</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>overlaps: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0–100 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launch queue depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>launched, not started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allocated, reserved</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TimelineSceneText</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>name, duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>◂ %1 before the view; last: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next: %2; %1 after the view ▸</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peak in view %1 ▾</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>▾ peak in view %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>idle · %1</source>
+        <comment>cause</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TimelineView</name>
+    <message>
+        <source>Open a trace to see its timeline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>idle · comm · findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU · findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Δ %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>busy %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>continues ▸</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>step, duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>levels %1–%2 of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>max %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>lowest, highest value</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allocated; reserved %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allocated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>busy %1 of selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>busy %1 of view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 SM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>threads with events: %1   slices: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column shade = busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1–100 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>launch → start %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grid %1 · block %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>estimated occupancy %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from %1 memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>collective %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>group of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>launched %1 before by %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operator %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operator %1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shapes %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>types %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>launches %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>returned error %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finding: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start %1 · duration %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · self %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>row, category</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>busy %1 here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>idle %1 · %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 slices in this pixel, %2 busy; longest:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Δt %1   1/Δt %2 Hz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU busy %1   launches %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No trace is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The timeline shows %1 from %2 to %3 of %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The devices are busy %1 of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 slices.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected range: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected slice: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marked findings: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TinyKernelsRuleText</name>
+    <message>
+        <source>Short kernels in the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launch call (median)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host time to launch them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idle just before them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mostly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Join neighbouring kernels into one, or replay them from a CUDA graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batch small matrix products</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work on lists of tensors at once where a loop goes over parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compile, which fuses pointwise kernels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Join small matrix products into a batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Many tiny kernels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No kernels were launched one by one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the kernels are short; launching them costs %2 of the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the kernels are tiny: %2, median %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each is shorter than its own launch call or than %1, so that the work between kernels outweighs the work in them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which kernels can be joined is told from their order alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R = Σ min(idle before, %1 if launched late, else %2) over short kernels that follow a short one = %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer kernels (now %1) and a longer median kernel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The kernels depend on values that the host must see in between.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TraceBuilderText</name>
+    <message>
+        <source>The trace has more than four thousand million slices.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arranging lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TraceDocument</name>
+    <message>
+        <source>mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change of a note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deletion of a note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dismissal of “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>return of “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TraceText</name>
     <message>
         <source>Annotations</source>
         <translation type="unfinished"></translation>
@@ -815,110 +7518,376 @@
         <source>Profiling window</source>
         <translation type="unfinished"></translation>
     </message>
-</context>
-<context>
-    <name>rooftrace::cli::Commands</name>
     <message>
-        <source>interrupted.</source>
+        <source>Stream %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the output cannot be written.</source>
+        <source>No stream</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 cannot be written.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a point in time; a range such as 1.2s..1.4s is needed.</source>
+        <source>%1 · %2</source>
+        <comment>stream, kind of row</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
-    <name>rooftrace::cli::Options</name>
+    <name>UncorrelatedRuleText</name>
     <message>
-        <source>what a trace holds and what could not be read</source>
+        <source>Device operations without a launch call</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>every figure of a trace, for comparing with other programs</source>
+        <source>%1 of the device operations have a launch call.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the findings: what is slow, the evidence and the way to fix it</source>
+        <source>%1 of the device operations have no launch call</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>findings, tables and pictures in one document</source>
+        <source>Records were dropped, or the calls lie outside the recording. Gaps before such operations stay unexplained.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the formats that can be read</source>
+        <source>Correlation numbers are counted in the file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Usage: rooftrace-cli VERB [OPTION…] FILE</source>
+        <source>Operations without a call</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Verbs:</source>
+        <source>%1 / %2 = %3</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Options:</source>
+        <source>Record CUDA calls as well, and a shorter stretch</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>output format; the formats of each verb are listed above, default first</source>
+        <source>Record CPU activity too and fewer active steps</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>write to FILE instead of standard output</source>
+        <source>Less than %1 without a launch call.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a part of the trace: 1.2s..1.4s, “step 12”, +50us, all</source>
+        <source>The operations were launched before the recording began.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>UnfusedAttentionRuleText</name>
+    <message>
+        <source>Kernels of attention</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>language of the texts: en, pt_BR</source>
+        <source>%1 · %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>end with code 4 when a part of the file could not be read</source>
+        <source>Calls</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>no progress and no notes on standard error</source>
+        <source>Between the two products</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>FILE is a trace, or - for standard input. Exit codes: 0 ok, 1 threshold exceeded, 2 usage, 3 unreadable or unsupported, 4 partial data with --strict, 130 interrupted.</source>
+        <source>Longest sequence</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Try rooftrace-cli --help.</source>
+        <source>Operators</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a verb is missing.</source>
+        <source>Fused at best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is not a verb.</source>
+        <source>Call the fused operator and let it pick a fused backend</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 has no format %2; it has %3.</source>
+        <source>Fused kernels need half precision</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 takes no file.</source>
+        <source>Hugging Face models: choose it when loading</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 takes exactly one file.</source>
+        <source>Masks that are not causal: compile them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention is written out and takes %1 of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The scores of all pairs go to memory and back several times; a fused kernel keeps them on the chip.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order and shapes are those of attention.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The order of operators is that of attention; shapes are not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>t&apos; = Σ max(FLOP / (%1 × peak), bytes / bandwidth), %2 and %3 = %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>t&apos; = the two products alone = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R = t − t&apos; = %1 − %2 = %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A kernel named flash_fwd, fmha or cudnn appears; peak memory falls; attention takes about %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights of attention are needed outside, or a head is wider than 256.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention written out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No attention is written out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention written out takes %1 of the time, sequences up to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>UnfusedChainRuleText</name>
+    <message>
+        <source>Rotary embedding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SwiGLU: SiLU and multiply are separate kernels, %1 of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GeGLU: GELU and multiply are separate kernels, %1 of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 runs %2 kernels per call, %3 of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pointwise kernels in %1 run one by one, %2 of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pointwise kernels run one by one (%1), %2 of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Or replace it by the fused norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Or call the fused operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Or apply a fused rotary kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Or join gate and up projection and apply a fused activation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compile the model: Inductor fuses the chain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write one kernel for the chain (Triton)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roof = %1 / (%2 × %3) = %4 per call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roof = the longest kernel of each call = %1 on average (bytes are not known)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R = %1 × (%2 − %3) = %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernels in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Per call: now · one kernel at best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each kernel reads and writes the whole tensor; one kernel would do so once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The order of operators is that of a known pattern.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That each kernel reads what the one before wrote is told from order and shapes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without shapes or bandwidth the bytes are not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernels per call %1 → 1, time in them %2 → about %3; then compare the median step over at least 5 steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The time in these kernels stays the same after fusion, or values in between are needed elsewhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unfused pointwise chains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest unfused chain takes %1 of the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>UnknownDeviceRuleText</name>
+    <message>
+        <source>Unknown device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is in the catalogue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures of the device (%1) are derived, not from a data sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peaks follow from compute capability, units and clock: rooflines and MFU are estimates.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 peaks are known for this device (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without peaks and bandwidth there is no roof to compare with: no MFU and no rules about attained rates.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The device was looked up by the name in the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roof = min(peak, intensity × bandwidth)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter the device: dense peaks by type, memory bandwidth, link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The roofline shows solid ceilings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The device is in the catalogue under another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WholeGraphsRuleText</name>
+    <message>
+        <source>CUDA graphs recorded as a whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No graph was recorded as one block.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CUDA graphs hide their kernels during %1 of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each graph launch is one opaque block: busy time is an upper bound and rules about kernels see nothing inside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file holds graph records instead of kernels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graph launches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time in graphs = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record the nodes of graphs (adds some overhead)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernels appear in place of graph blocks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing: the records are in the file.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

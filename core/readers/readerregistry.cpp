@@ -7,9 +7,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct ReaderRegistryText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::ReaderRegistry)
+    Q_DECLARE_TR_FUNCTIONS(ReaderRegistryText)
 };
 
 } // namespace
@@ -39,15 +39,16 @@ Result<TracePtr> readTrace(const QString &path, Progress &progress)
 Result<TracePtr> readTrace(const std::shared_ptr<const Source> &source, Progress &progress)
 {
     if (source->size() == 0)
-        return Error{
-            Text::tr("%1 is empty.").arg(source->shownName()), {}, Error::Kind::Unsupported};
+        return Error{ReaderRegistryText::tr("%1 is empty.").arg(source->shownName()),
+                     {},
+                     Error::Kind::Unsupported};
     const ReaderList readers = builtinReaders();
     const TraceReader *reader = readerFor(readers, *source);
     if (reader == nullptr)
-        return Error{
-            Text::tr("%1 is not in a format that Rooftrace reads.").arg(source->shownName()),
-            {},
-            Error::Kind::Unsupported};
+        return Error{ReaderRegistryText::tr("%1 is not in a format that Rooftrace reads.")
+                         .arg(source->shownName()),
+                     {},
+                     Error::Kind::Unsupported};
     TraceBuilder builder;
     builder.info().path = source->path();
     builder.info().shownName = source->shownName();

@@ -17,9 +17,9 @@ namespace rooftrace::kineto {
 
 namespace {
 
-struct Text
+struct KinetoReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::KinetoReader)
+    Q_DECLARE_TR_FUNCTIONS(KinetoReaderText)
 };
 
 constexpr std::size_t FirstBytes = 16 * 1024;
@@ -101,7 +101,8 @@ public:
     Result<std::vector<Detail>> detailsAt(std::uint64_t sourceOffset) const override
     {
         if (m_bytes->hasChanged())
-            return Error{Text::tr("%1 has changed since it was opened.").arg(m_shownName), {}};
+            return Error{
+                KinetoReaderText::tr("%1 has changed since it was opened.").arg(m_shownName), {}};
         std::string text;
         std::size_t size = 0;
         for (std::size_t bytes = FirstBytes; size == 0 && bytes <= MostBytes; bytes *= 16) {
@@ -116,7 +117,8 @@ public:
                 break;
         }
         if (!text.starts_with('{'))
-            return Error{Text::tr("%1 has changed since it was opened.").arg(m_shownName), {}};
+            return Error{
+                KinetoReaderText::tr("%1 has changed since it was opened.").arg(m_shownName), {}};
         if (size > 0)
             text.resize(size);
         return parse(text);
@@ -134,7 +136,9 @@ private:
             readable = repairedEvent(std::string_view(text).substr(0, findEvent(text, 1)));
             replaceBadUtf8(readable);
             if (parser.parse(readable).get(event) != simdjson::SUCCESS)
-                return Error{Text::tr("The arguments of this slice are damaged in the file."), {}};
+                return Error{
+                    KinetoReaderText::tr("The arguments of this slice are damaged in the file."),
+                    {}};
         }
         std::vector<Detail> details;
         simdjson::dom::element args;

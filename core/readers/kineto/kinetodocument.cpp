@@ -14,9 +14,9 @@ namespace rooftrace::kineto {
 
 namespace {
 
-struct Text
+struct KinetoReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::KinetoReader)
+    Q_DECLARE_TR_FUNCTIONS(KinetoReaderText)
 };
 
 // 1 to 4 MiB are the fastest blocks: they stay in the second cache level.
@@ -141,16 +141,17 @@ Status Document::read(std::int64_t totalBytes, Progress &progress)
         if (progress.isCancelled())
             return cancelledError();
         progress.report({m_stream.sourceBytesDone(), totalBytes, m_sink.eventCount(),
-                         Text::tr("Reading events")});
+                         KinetoReaderText::tr("Reading events")});
         if (m_bufferOffset >= LongestStream) {
             m_log.add("kineto.too-long", NoteLevel::Loss,
-                      Text::tr("What lies behind the first tebibyte is left out."), m_bufferOffset);
+                      KinetoReaderText::tr("What lies behind the first tebibyte is left out."),
+                      m_bufferOffset);
             break;
         }
     }
     if (m_state != State::After)
         m_log.add("kineto.truncated", NoteLevel::Loss,
-                  Text::tr("The file ends before its JSON does: it was cut."),
+                  KinetoReaderText::tr("The file ends before its JSON does: it was cut."),
                   offsetOf(m_buffer.data() + m_end));
     return success();
 }
@@ -158,7 +159,7 @@ Status Document::read(std::int64_t totalBytes, Progress &progress)
 void Document::skipOversized(Status &status)
 {
     m_log.add("kineto.oversized", NoteLevel::Loss,
-              Text::tr("Entries of more than 64 MiB are left out."),
+              KinetoReaderText::tr("Entries of more than 64 MiB are left out."),
               m_bufferOffset + static_cast<std::int64_t>(m_begin));
     ItemSkipper skipper;
     for (;;) {
@@ -278,7 +279,7 @@ Document::Outcome Document::attemptOne(std::size_t from, std::size_t to, std::si
     outcome = attempt(from, to, reached);
     if (outcome == Outcome::Complete)
         m_log.add("kineto.control-characters", NoteLevel::Warning,
-                  Text::tr("Control characters in texts are shown as spaces."),
+                  KinetoReaderText::tr("Control characters in texts are shown as spaces."),
                   offsetOf(m_buffer.data() + m_begin + from));
     return outcome == Outcome::Refused ? Outcome::Malformed : outcome;
 }
@@ -292,8 +293,10 @@ std::size_t Document::recover(std::size_t from)
     if (m_state == State::Members) {
         const std::size_t events = text().find("\"traceEvents\"", from + 1);
         if (events != std::string_view::npos && (next == NotFound || events < next)) {
-            m_log.add("kineto.damaged-member", NoteLevel::Warning,
-                      Text::tr("A part of the description beside the events is damaged."), offset);
+            m_log.add(
+                "kineto.damaged-member", NoteLevel::Warning,
+                KinetoReaderText::tr("A part of the description beside the events is damaged."),
+                offset);
             return events;
         }
     }
@@ -308,10 +311,11 @@ std::size_t Document::recover(std::size_t from)
     const bool isEvent = m_state == State::Events && !damaged.empty() && damaged.front() == '{';
     if (isEvent && deliverRepaired(damaged, m_begin + from))
         m_log.add("kineto.repaired-event", NoteLevel::Warning,
-                  Text::tr("Damaged events were read as far as possible."), offset);
+                  KinetoReaderText::tr("Damaged events were read as far as possible."), offset);
     else
         m_log.add("kineto.damaged", NoteLevel::Loss,
-                  Text::tr("Damaged text that holds no readable event is left out."), offset);
+                  KinetoReaderText::tr("Damaged text that holds no readable event is left out."),
+                  offset);
     if (next < size || m_state == State::Start)
         m_state = State::Events;
     return next;
@@ -439,7 +443,7 @@ Walk Document::walkEvents(std::uint32_t &i)
             }
             if (i - first == 2)
                 m_log.add("kineto.empty-event", NoteLevel::Info,
-                          Text::tr("Empty events are left out."),
+                          KinetoReaderText::tr("Empty events are left out."),
                           offsetOf(m_text.text + m_text.places[first]));
             else
                 m_sink.event(m_text, m_row, offsetOf(m_text.text + m_text.places[first]),
@@ -471,7 +475,8 @@ Walk Document::walkAfter(std::uint32_t &i)
     if (c != '{' && c != '[')
         return Walk::Malformed;
     m_log.add("kineto.several-documents", NoteLevel::Warning,
-              Text::tr("The file holds several JSON documents one after the other; all are read."),
+              KinetoReaderText::tr(
+                  "The file holds several JSON documents one after the other; all are read."),
               offsetOf(m_text.text + m_text.places[i]));
     m_state = State::Start;
     return Walk::Complete;

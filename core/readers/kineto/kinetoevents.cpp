@@ -14,9 +14,9 @@ namespace rooftrace::kineto {
 
 namespace {
 
-struct Text
+struct KinetoReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::KinetoReader)
+    Q_DECLARE_TR_FUNCTIONS(KinetoReaderText)
 };
 
 // Longer texts (a call stack of a megabyte) stay in the file; details show them.
@@ -114,7 +114,7 @@ StringId Events::intern(std::string_view token)
     std::string text = unescape(raw);
     if (replaceBadUtf8(text) > 0)
         note("kineto.bad-utf8", NoteLevel::Warning,
-             Text::tr(
+             KinetoReaderText::tr(
                  "Some texts are not valid UTF-8; their wrong bytes are shown as \xEF\xBF\xBD."));
     return m_texts.insert(hash, m_builder.strings().intern(text));
 }
@@ -136,13 +136,14 @@ void Events::add(const IndexedText &in, const Row &row, std::int64_t offset, boo
         row.get(Key::Ts).empty() ? std::nullopt : parseMicroseconds(row.get(Key::Ts).data());
     if (!time) {
         note("kineto.bad-time", NoteLevel::Loss,
-             Text::tr("Events without a usable time are left out."));
+             KinetoReaderText::tr("Events without a usable time are left out."));
         return;
     }
     if (*time == 0) {
         ++m_zeroTimes;
         note("kineto.zero-time", NoteLevel::Warning,
-             Text::tr("Events with the time 0 are counted but not shown: the profiler lost them."));
+             KinetoReaderText::tr(
+                 "Events with the time 0 are counted but not shown: the profiler lost them."));
         return;
     }
     switch (phase) {
@@ -159,8 +160,8 @@ void Events::add(const IndexedText &in, const Row &row, std::int64_t offset, boo
         if (!written || *written < 0)
             note(!written ? "kineto.missing-duration" : "kineto.negative-duration",
                  NoteLevel::Warning,
-                 !written ? Text::tr("Slices without a usable duration count as 0.")
-                          : Text::tr("Slices with a negative duration count as 0."));
+                 !written ? KinetoReaderText::tr("Slices without a usable duration count as 0.")
+                          : KinetoReaderText::tr("Slices with a negative duration count as 0."));
         else
             duration = *written;
         addSlice(row, cat, *time, duration);
@@ -194,7 +195,7 @@ void Events::add(const IndexedText &in, const Row &row, std::int64_t offset, boo
         break;
     default:
         note("kineto.unknown-phase", NoteLevel::Loss,
-             Text::tr("Events of kinds that Rooftrace does not draw are left out."));
+             KinetoReaderText::tr("Events of kinds that Rooftrace does not draw are left out."));
     }
 }
 
@@ -260,7 +261,8 @@ Attr Events::attrOf(const Row::Attribute &attribute)
     Attr attr;
     if (value.size() > LongestAttribute) {
         note("kineto.long-argument", NoteLevel::Info,
-             Text::tr("Arguments of more than 64 KiB are read when a slice is selected."));
+             KinetoReaderText::tr(
+                 "Arguments of more than 64 KiB are read when a slice is selected."));
     } else if (attribute.key == Key::CopyKind) {
         attr = Attr::string(key, m_builder.strings().intern(copyKindOf(unquoted(value))));
     } else if (first != '"') {
@@ -272,7 +274,8 @@ Attr Events::attrOf(const Row::Attribute &attribute)
         attr = Attr::string(key, intern(value));
     } else {
         note("privacy.hidden-values", NoteLevel::Info,
-             Text::tr("Values that may hold credentials, an environment or names are not kept."));
+             KinetoReaderText::tr(
+                 "Values that may hold credentials, an environment or names are not kept."));
     }
     return attr;
 }
@@ -526,7 +529,7 @@ void Events::endRange(const Row &row, const Category &cat, Nanoseconds timeNs, b
     const auto found = m_open.find(rangeKey(row, cat, isAsync));
     if (found == m_open.end() || found->second.empty()) {
         note("kineto.end-without-begin", NoteLevel::Warning,
-             Text::tr("Ends of ranges whose begin is not in the file are left out."));
+             KinetoReaderText::tr("Ends of ranges whose begin is not in the file are left out."));
         return;
     }
     OpenRange range = found->second.back();
@@ -540,7 +543,7 @@ void Events::finish()
     for (auto &[key, ranges] : m_open) {
         for (const OpenRange &range : ranges) {
             m_log.add("kineto.unfinished-range", NoteLevel::Warning,
-                      Text::tr("Ranges without an end are shown with length 0."),
+                      KinetoReaderText::tr("Ranges without an end are shown with length 0."),
                       static_cast<std::int64_t>(range.slice.sourceOffset));
             m_builder.addSlice(range.track, range.slice);
         }

@@ -15,9 +15,9 @@ namespace rooftrace::kineto {
 
 namespace {
 
-struct Text
+struct KinetoReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::KinetoReader)
+    Q_DECLARE_TR_FUNCTIONS(KinetoReaderText)
 };
 
 constexpr std::size_t LongestScalar = 4096;
@@ -105,7 +105,8 @@ void describe(DeviceInfo &device, const std::string &key, const simdjson::dom::e
 void Members::hide(std::int64_t offset, std::int64_t count)
 {
     m_log.add("privacy.hidden-values", NoteLevel::Info,
-              Text::tr("Values that may hold credentials, an environment or names are not kept."),
+              KinetoReaderText::tr(
+                  "Values that may hold credentials, an environment or names are not kept."),
               offset, count);
 }
 
@@ -155,7 +156,8 @@ void Members::addDevices(std::string_view value, std::int64_t offset)
     simdjson::dom::array devices;
     if (parser.parse(value.data(), value.size()).get(devices) != simdjson::SUCCESS) {
         m_log.add("kineto.damaged-member", NoteLevel::Warning,
-                  Text::tr("A part of the description beside the events is damaged."), offset);
+                  KinetoReaderText::tr("A part of the description beside the events is damaged."),
+                  offset);
         return;
     }
     std::int64_t position = 0;
@@ -185,7 +187,8 @@ void Members::addJob(std::string_view value, std::int64_t offset)
     simdjson::dom::object job;
     if (parser.parse(value.data(), value.size()).get(job) != simdjson::SUCCESS) {
         m_log.add("kineto.damaged-member", NoteLevel::Warning,
-                  Text::tr("A part of the description beside the events is damaged."), offset);
+                  KinetoReaderText::tr("A part of the description beside the events is damaged."),
+                  offset);
         return;
     }
     for (const auto field : job) {
@@ -227,16 +230,18 @@ void Members::addLogLine(std::string_view level, std::string_view line, std::int
         const std::int64_t count =
             parseInteger(rest.substr(0, rest.find_first_not_of("0123456789"))).value_or(0);
         if (count > 0)
-            m_log.add("kineto.records-out-of-range", NoteLevel::Info,
-                      Text::tr("The profiler dropped records from outside of its window."), offset,
-                      count, utf8(line));
+            m_log.add(
+                "kineto.records-out-of-range", NoteLevel::Info,
+                KinetoReaderText::tr("The profiler dropped records from outside of its window."),
+                offset, count, utf8(line));
     }
     if (m_logLines++ >= MostLogLines)
         return;
     // One kind a line: each says something of its own.
     const NoteLevel noteLevel = level == "INFO" ? NoteLevel::Info : NoteLevel::Warning;
     m_log.add("profiler.log-" + std::to_string(m_logLines), noteLevel,
-              Text::tr("The profiler's log says: %1").arg(utf8(line.substr(0, LongestScalar))),
+              KinetoReaderText::tr("The profiler's log says: %1")
+                  .arg(utf8(line.substr(0, LongestScalar))),
               offset);
 }
 

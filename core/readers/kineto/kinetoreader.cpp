@@ -17,9 +17,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct KinetoReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::KinetoReader)
+    Q_DECLARE_TR_FUNCTIONS(KinetoReaderText)
 };
 
 // Descriptions before the events (job configurations) reach a few hundred KiB.
@@ -107,7 +107,7 @@ class KinetoReader final : public TraceReader
 {
 public:
     std::string_view id() const override { return "kineto"; }
-    QString name() const override { return Text::tr("PyTorch Profiler (Kineto)"); }
+    QString name() const override { return KinetoReaderText::tr("PyTorch Profiler (Kineto)"); }
     QStringList filePatterns() const override
     {
         return {QStringLiteral("*.json"), QStringLiteral("*.json.gz")};
@@ -137,7 +137,7 @@ public:
             return status;
         noteDamage(stream->damage(), log);
         if (sink.eventCount() == 0 && sink.memberCount() == 0)
-            return Error{Text::tr("%1 holds no trace events.").arg(source->shownName()),
+            return Error{KinetoReaderText::tr("%1 holds no trace events.").arg(source->shownName()),
                          {},
                          Error::Kind::Unsupported};
         sink.finish();
@@ -154,23 +154,26 @@ private:
             break;
         case StreamDamage::Cause::Truncated:
             log.add("gzip.truncated", NoteLevel::Loss,
-                    Text::tr("The compressed file ends early; what was there is read."),
+                    KinetoReaderText::tr("The compressed file ends early; what was there is read."),
                     damage.sourceOffset, 1, damage.detail);
             break;
         case StreamDamage::Cause::Corrupt:
             log.add("gzip.corrupt", NoteLevel::Loss,
-                    Text::tr("The compressed data is corrupt from here; what was before is read."),
+                    KinetoReaderText::tr(
+                        "The compressed data is corrupt from here; what was before is read."),
                     damage.sourceOffset, 1, damage.detail);
             break;
         case StreamDamage::Cause::TrailingData:
             log.add("gzip.trailing-data", NoteLevel::Info,
-                    Text::tr("Something that is not compressed follows the compressed data."),
+                    KinetoReaderText::tr(
+                        "Something that is not compressed follows the compressed data."),
                     damage.sourceOffset, 1, damage.detail);
             break;
         case StreamDamage::Cause::Bomb:
-            log.add("gzip.bomb", NoteLevel::Loss,
-                    Text::tr("The compressed data grows without measure; reading stopped."),
-                    damage.sourceOffset, 1, damage.detail);
+            log.add(
+                "gzip.bomb", NoteLevel::Loss,
+                KinetoReaderText::tr("The compressed data grows without measure; reading stopped."),
+                damage.sourceOffset, 1, damage.detail);
             break;
         }
     }

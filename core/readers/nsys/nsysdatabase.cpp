@@ -10,9 +10,9 @@ namespace rooftrace::nsys {
 
 namespace {
 
-struct Text
+struct NsysReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::NsysReader)
+    Q_DECLARE_TR_FUNCTIONS(NsysReaderText)
 };
 
 constexpr auto NumberedTables = std::to_array<std::string_view>({
@@ -105,11 +105,12 @@ Result<NsysDatabase> NsysDatabase::open(const QString &path, const QString &show
     if (!tables.hasValue())
         return tables.error();
     if (!isExport(tables.value()))
-        return Error{Text::tr("%1 is an SQLite database, but not an export of Nsight Systems: it "
-                              "does not have its tables.")
-                         .arg(shownName),
-                     {},
-                     Error::Kind::Unsupported};
+        return Error{
+            NsysReaderText::tr("%1 is an SQLite database, but not an export of Nsight Systems: it "
+                               "does not have its tables.")
+                .arg(shownName),
+            {},
+            Error::Kind::Unsupported};
     result.readSchema(tables.value());
     result.indexStrings();
     return result;

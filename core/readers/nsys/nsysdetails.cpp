@@ -17,9 +17,9 @@ namespace rooftrace::nsys {
 
 namespace {
 
-struct Text
+struct NsysReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::NsysReader)
+    Q_DECLARE_TR_FUNCTIONS(NsysReaderText)
 };
 
 /// Columns that hold an id of StringIds.
@@ -35,8 +35,9 @@ QString utf8(std::string_view text)
 
 QString safeText(std::string_view text)
 {
-    return looksLikeEnvironment(text) ? Text::tr("(hidden: it looks like environment variables)")
-                                      : utf8(text);
+    return looksLikeEnvironment(text)
+               ? NsysReaderText::tr("(hidden: it looks like environment variables)")
+               : utf8(text);
 }
 
 QString withNumber(std::string_view label, std::int64_t number)
@@ -63,8 +64,9 @@ public:
             return std::vector<Detail>{};
         const QFileInfo now(m_path);
         if (now.size() != m_bytes || now.lastModified() != m_modified)
-            return Error{Text::tr("%1 was changed or removed since it was read.").arg(m_shownName),
-                         {}};
+            return Error{
+                NsysReaderText::tr("%1 was changed or removed since it was read.").arg(m_shownName),
+                {}};
         Result<NsysDatabase> opened = NsysDatabase::open(m_path, m_shownName);
         if (!opened.hasValue())
             return opened.error();
@@ -84,7 +86,7 @@ private:
         Statement statement = std::move(query).value();
         statement.bind(1, rowId);
         if (statement.step() != Statement::Step::Row)
-            return Error{Text::tr("This row of %1 cannot be read.").arg(m_shownName),
+            return Error{NsysReaderText::tr("This row of %1 cannot be read.").arg(m_shownName),
                          database.database().lastError()};
         std::vector<Detail> details;
         details.push_back(
@@ -108,7 +110,8 @@ private:
         case ColumnType::Text:
             return safeText(row.text(column));
         case ColumnType::Blob:
-            return Text::tr("%n byte(s)", nullptr, static_cast<int>(row.text(column).size()));
+            return NsysReaderText::tr("%n byte(s)", nullptr,
+                                      static_cast<int>(row.text(column).size()));
         case ColumnType::Null:
             break;
         }
@@ -139,7 +142,7 @@ private:
         if (column == "color")
             return QStringLiteral("#%1").arg(value & 0xFFFFFFFF, 8, 16, QLatin1Char('0'));
         if ((column == "streamId" || column == "eventId") && value == NoId)
-            return Text::tr("none");
+            return NsysReaderText::tr("none");
         return QString::number(value);
     }
 

@@ -15,9 +15,9 @@ namespace rooftrace::nsys {
 
 namespace {
 
-struct Text
+struct NsysReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::NsysReader)
+    Q_DECLARE_TR_FUNCTIONS(NsysReaderText)
 };
 
 /// The columns that place a row on a stream; every device table has them at the same places.
@@ -63,7 +63,7 @@ void addDeviceSlice(Import &import, const Statement &row, TrackKind kind, String
     import.builder().addSlice(track, slice);
     if (!span->hasEnd)
         import.log().add("nsys.missing-end", NoteLevel::Warning,
-                         Text::tr("Rows without an end are shown without a duration."),
+                         NsysReaderText::tr("Rows without an end are shown without a duration."),
                          static_cast<std::int64_t>(slice.sourceOffset));
 }
 

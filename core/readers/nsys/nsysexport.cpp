@@ -24,9 +24,9 @@ namespace rooftrace::nsys {
 
 namespace {
 
-struct Text
+struct NsysReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::NsysReader)
+    Q_DECLARE_TR_FUNCTIONS(NsysReaderText)
 };
 
 constexpr std::string_view ReportMagic = "NVIDIA Tegra Profiler Report ";
@@ -173,14 +173,15 @@ QString commandToRun(const Source &source)
 
 QString neededVersion(const ReportInfo &report)
 {
-    return report.version.isEmpty() ? Text::tr("the version that recorded it")
+    return report.version.isEmpty() ? NsysReaderText::tr("the version that recorded it")
                                     : report.shortVersion();
 }
 
 Error missingError(const Source &source, const ReportInfo &report)
 {
-    return {Text::tr("%1 is a report of Nsight Systems. Opening it takes nsys %2 or newer, which "
-                     "is not installed here. Where it is installed, run: %3 and open the result.")
+    return {NsysReaderText::tr(
+                "%1 is a report of Nsight Systems. Opening it takes nsys %2 or newer, which "
+                "is not installed here. Where it is installed, run: %3 and open the result.")
                 .arg(source.shownName(), neededVersion(report), commandToRun(source)),
             {},
             Error::Kind::Unsupported};
@@ -191,9 +192,10 @@ Error tooOldError(const Source &source, const ReportInfo &report, const QByteArr
     static const QRegularExpression Current(QStringLiteral("current version \\(([^)]*)\\)"));
     QString installed = Current.match(QString::fromUtf8(output)).captured(1);
     if (installed.isEmpty())
-        installed = Text::tr("older");
-    return {Text::tr("%1 was recorded by Nsight Systems %2, but the nsys installed here is %3. "
-                     "Install %2 or newer, or where it is installed run: %4 and open the result.")
+        installed = NsysReaderText::tr("older");
+    return {NsysReaderText::tr(
+                "%1 was recorded by Nsight Systems %2, but the nsys installed here is %3. "
+                "Install %2 or newer, or where it is installed run: %4 and open the result.")
                 .arg(source.shownName(), neededVersion(report), installed, commandToRun(source)),
             QString::fromUtf8(output.right(2000)), Error::Kind::Unsupported};
 }
@@ -263,7 +265,7 @@ private:
         ProgressState state;
         state.totalBytes = m_source.size();
         state.doneBytes = m_source.size() / 100 * share;
-        state.stage = Text::tr("Exporting with nsys");
+        state.stage = NsysReaderText::tr("Exporting with nsys");
         m_progress.report(state);
     }
 
@@ -323,8 +325,8 @@ exportReport(const Source &source, const ReportInfo &report, Progress &progress)
 {
     if (report.isStream)
         return Error{
-            Text::tr("%1 is a raw stream of Nsight Systems. QdstrmImporter of version %2 "
-                     "turns it into a report: QdstrmImporter -i %3")
+            NsysReaderText::tr("%1 is a raw stream of Nsight Systems. QdstrmImporter of version %2 "
+                               "turns it into a report: QdstrmImporter -i %3")
                 .arg(source.shownName(), neededVersion(report), shellQuoted(source.shownName())),
             {},
             Error::Kind::Unsupported};
@@ -335,9 +337,10 @@ exportReport(const Source &source, const ReportInfo &report, Progress &progress)
     QDir().mkpath(exports);
     auto folder = std::make_unique<QTemporaryDir>(exports + QStringLiteral("/nsys-XXXXXX"));
     if (!folder->isValid())
-        return Error{Text::tr("The cache folder cannot be written, so %1 cannot be exported.")
-                         .arg(source.shownName()),
-                     folder->errorString()};
+        return Error{
+            NsysReaderText::tr("The cache folder cannot be written, so %1 cannot be exported.")
+                .arg(source.shownName()),
+            folder->errorString()};
     const QString input = inputFor(source, *folder);
     auto result = std::make_shared<const TemporaryExport>(std::move(folder));
     QByteArray output;
@@ -354,7 +357,7 @@ exportReport(const Source &source, const ReportInfo &report, Progress &progress)
     }
     if (isVersionRefusal(output))
         return tooOldError(source, report, output);
-    return Error{Text::tr("nsys could not export %1.").arg(source.shownName()),
+    return Error{NsysReaderText::tr("nsys could not export %1.").arg(source.shownName()),
                  QString::fromUtf8(output.right(2000))};
 }
 

@@ -13,9 +13,9 @@ namespace rooftrace::nsys {
 
 namespace {
 
-struct Text
+struct NsysReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::NsysReader)
+    Q_DECLARE_TR_FUNCTIONS(NsysReaderText)
 };
 
 /// Event classes (ENUM_NSYS_EVENT_CLASS).
@@ -28,7 +28,7 @@ constexpr std::array<std::int64_t, 12> StartFinishClasses = {6,  7,  8,  9,  10,
 void noteMissingEnd(Import &import, std::uint64_t offset)
 {
     import.log().add("nsys.missing-end", NoteLevel::Warning,
-                     Text::tr("Rows without an end are shown without a duration."),
+                     NsysReaderText::tr("Rows without an end are shown without a duration."),
                      static_cast<std::int64_t>(offset));
 }
 
@@ -235,7 +235,8 @@ private:
         if (!span->hasEnd)
             m_import.log().add(
                 "nsys.nvtx-unfinished", NoteLevel::Info,
-                Text::tr("NVTX ranges that were never closed are drawn to the end of the session."),
+                NsysReaderText::tr(
+                    "NVTX ranges that were never closed are drawn to the end of the session."),
                 static_cast<std::int64_t>(slice.sourceOffset));
     }
 

@@ -12,9 +12,9 @@ namespace rooftrace::nsys {
 
 namespace {
 
-struct Text
+struct NsysReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::NsysReader)
+    Q_DECLARE_TR_FUNCTIONS(NsysReaderText)
 };
 
 /// String ids are dense; what lies beyond this would only make a vector huge.
@@ -52,7 +52,7 @@ bool Import::beginScan(std::string_view table, Columns columns, std::string_view
         m_condition.empty() ? m_select : m_select + " WHERE " + m_condition);
     if (!query.hasValue()) {
         m_log.add("nsys.unreadable-table", NoteLevel::Loss,
-                  Text::tr("A table could not be queried and was left out."), -1, 1,
+                  NsysReaderText::tr("A table could not be queried and was left out."), -1, 1,
                   query.error().detail);
         return false;
     }
@@ -114,7 +114,8 @@ void Import::noteDamage()
     if (isGapKnown && lost == 0)
         return;
     m_log.add("nsys.damaged-table." + m_table, NoteLevel::Loss,
-              Text::tr("Part of the table %1 is damaged; the rows that could be read are shown.")
+              NsysReaderText::tr(
+                  "Part of the table %1 is damaged; the rows that could be read are shown.")
                   .arg(QString::fromStdString(m_table)),
               m_damagedAfter, std::max<std::int64_t>(lost, 1),
               isGapKnown
@@ -144,7 +145,7 @@ void Import::tick()
         state.doneBytes = static_cast<std::int64_t>(share * static_cast<double>(state.totalBytes));
     }
     state.events = m_doneRows;
-    state.stage = Text::tr("Reading %1").arg(QString::fromStdString(m_table));
+    state.stage = NsysReaderText::tr("Reading %1").arg(QString::fromStdString(m_table));
     m_progress.report(state);
 }
 
@@ -152,7 +153,7 @@ void Import::noteBadTime(const Statement &row)
 {
     m_log.add(
         "nsys.bad-time", NoteLevel::Loss,
-        Text::tr("Rows without a usable start time were left out."),
+        NsysReaderText::tr("Rows without a usable start time were left out."),
         static_cast<std::int64_t>(offset(row)), 1,
         QStringLiteral("%1, row %2").arg(QString::fromStdString(m_table)).arg(row.integer(0)));
 }
@@ -182,7 +183,7 @@ std::optional<Span> Import::span(const Statement &row, int startColumn, int endC
     } else if (end < *start) {
         m_log.add(
             "nsys.negative-duration", NoteLevel::Warning,
-            Text::tr("Rows that end before they start are shown without a duration."),
+            NsysReaderText::tr("Rows that end before they start are shown without a duration."),
             static_cast<std::int64_t>(offset(row)), 1,
             QStringLiteral("%1, row %2").arg(QString::fromStdString(m_table)).arg(row.integer(0)));
     } else {
@@ -273,7 +274,7 @@ std::int32_t Import::device(std::int64_t deviceId)
     if (deviceId >= 0 && deviceId < MostDevices)
         return m_builder.device(deviceId);
     m_log.add("nsys.bad-device", NoteLevel::Warning,
-              Text::tr("Rows name a device that cannot exist."), -1, 1,
+              NsysReaderText::tr("Rows name a device that cannot exist."), -1, 1,
               QStringLiteral("%1, device %2").arg(QString::fromStdString(m_table)).arg(deviceId));
     return m_builder.device(-1);
 }

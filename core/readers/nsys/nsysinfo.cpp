@@ -15,9 +15,9 @@ namespace rooftrace::nsys {
 
 namespace {
 
-struct Text
+struct NsysReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::NsysReader)
+    Q_DECLARE_TR_FUNCTIONS(NsysReaderText)
 };
 
 QString utf8(std::string_view text)
@@ -75,8 +75,9 @@ void importVersions(Import &import)
     });
 }
 TraceInfo &info = import.builder().info();
-info.producer = product.empty() ? Text::tr("Nsight Systems (an export of 2021 or before)")
-                                : Text::tr("Nsight Systems, exported by %1").arg(utf8(product));
+info.producer = product.empty()
+                    ? NsysReaderText::tr("Nsight Systems (an export of 2021 or before)")
+                    : NsysReaderText::tr("Nsight Systems, exported by %1").arg(utf8(product));
 if (!product.empty())
     addMetadata(import, "EXPORT_PRODUCT_VERSION", product);
 if (!schema.empty())
@@ -226,8 +227,8 @@ void keepGpuRow(Import &import, const GpuRow &gpu)
 
 QString levelOfSeverity(std::int64_t severity)
 {
-    return severity == 3 ? Text::tr("Nsight Systems reported an error: %1")
-                         : Text::tr("Nsight Systems warned: %1");
+    return severity == 3 ? NsysReaderText::tr("Nsight Systems reported an error: %1")
+                         : NsysReaderText::tr("Nsight Systems warned: %1");
 }
 
 } // namespace

@@ -10,9 +10,9 @@ namespace rooftrace::nsys {
 
 namespace {
 
-struct Text
+struct NsysReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::NsysReader)
+    Q_DECLARE_TR_FUNCTIONS(NsysReaderText)
 };
 
 void note(Import &import, const char *what, const QString &message)
@@ -42,20 +42,22 @@ void noteNoKernels(Import &import)
 });
 QString reason;
 if (launches == 0)
-    reason = Text::tr("No call in the recording launches a kernel: it may have started after "
-                      "or stopped before the work on the GPU.");
+    reason =
+        NsysReaderText::tr("No call in the recording launches a kernel: it may have started after "
+                           "or stopped before the work on the GPU.");
 else
-    reason = Text::tr("The recording has %n launch call(s), so the GPU side was not captured: "
-                      "typical reasons are missing permission for GPU profiling, a driver "
-                      "older than the profiler, WSL, another profiler holding the GPU, or a "
-                      "process that was killed before the buffers were flushed.",
-                      nullptr, static_cast<int>(std::min<std::int64_t>(launches, 1 << 30)));
+    reason =
+        NsysReaderText::tr("The recording has %n launch call(s), so the GPU side was not captured: "
+                           "typical reasons are missing permission for GPU profiling, a driver "
+                           "older than the profiler, WSL, another profiler holding the GPU, or a "
+                           "process that was killed before the buffers were flushed.",
+                           nullptr, static_cast<int>(std::min<std::int64_t>(launches, 1 << 30)));
 QString detail = QStringLiteral("launch calls %1").arg(launches);
 if (errors > 0)
     detail += QStringLiteral(", calls with an error %1, first code %2").arg(errors).arg(firstError);
 import.log().add("nsys.no-kernels", NoteLevel::Warning,
-                 Text::tr("CUDA API calls were recorded, but no kernels.") + QLatin1Char(' ')
-                     + reason,
+                 NsysReaderText::tr("CUDA API calls were recorded, but no kernels.")
+                     + QLatin1Char(' ') + reason,
                  -1, 1, detail);
 } // namespace
 
@@ -73,7 +75,7 @@ void noteNotDrawn(Import &import)
         if (rows > 0)
             import.log().add(
                 "nsys.not-drawn." + std::string(table), NoteLevel::Info,
-                Text::tr("The rows of %1 are counted but not drawn.")
+                NsysReaderText::tr("The rows of %1 are counted but not drawn.")
                     .arg(QString::fromUtf8(table.data(), static_cast<qsizetype>(table.size()))),
                 -1, rows);
     }
@@ -86,18 +88,22 @@ void noteMissingCuda(Import &import)
     const bool hasGraphs = has(import, "CUPTI_ACTIVITY_KIND_GRAPH_TRACE");
     if (!hasKernels && !hasGraphs)
         note(import, "kernels",
-             Text::tr("No kernels were recorded. nsys profile --trace=cuda records them."));
+             NsysReaderText::tr(
+                 "No kernels were recorded. nsys profile --trace=cuda records them."));
     if (!hasApi)
         note(import, "api",
-             Text::tr("No CUDA API calls were recorded. nsys profile --trace=cuda records them."));
+             NsysReaderText::tr(
+                 "No CUDA API calls were recorded. nsys profile --trace=cuda records them."));
     if (!has(import, "CUPTI_ACTIVITY_KIND_MEMCPY") && !has(import, "CUPTI_ACTIVITY_KIND_MEMSET"))
         note(import, "copies",
-             Text::tr("No copies or memsets were recorded. nsys profile --trace=cuda records "
-                      "them where the program makes any."));
+             NsysReaderText::tr(
+                 "No copies or memsets were recorded. nsys profile --trace=cuda records "
+                 "them where the program makes any."));
     if (hasGraphs)
         note(import, "graph-nodes",
-             Text::tr("CUDA graphs were recorded as a whole, without their kernels. nsys profile "
-                      "--cuda-graph-trace=node records each node."));
+             NsysReaderText::tr(
+                 "CUDA graphs were recorded as a whole, without their kernels. nsys profile "
+                 "--cuda-graph-trace=node records each node."));
     if (hasApi && !hasKernels && !hasGraphs)
         noteNoKernels(import);
 }
@@ -109,37 +115,45 @@ void noteMissing(Import &import)
     noteMissingCuda(import);
     if (!has(import, "NVTX_EVENTS"))
         note(import, "nvtx",
-             Text::tr("No NVTX ranges were recorded. nsys profile --trace=nvtx records them."));
+             NsysReaderText::tr(
+                 "No NVTX ranges were recorded. nsys profile --trace=nvtx records them."));
     if (!has(import, "OSRT_API"))
         note(import, "osrt",
-             Text::tr("No operating system calls were recorded. nsys profile --trace=osrt records "
-                      "them."));
+             NsysReaderText::tr(
+                 "No operating system calls were recorded. nsys profile --trace=osrt records "
+                 "them."));
     if (!has(import, "GPU_METRICS") && !has(import, "GENERIC_EVENTS"))
         note(import, "gpu-metrics",
-             Text::tr("No GPU metrics were sampled. nsys profile --gpu-metrics-devices=all "
-                      "(--gpu-metrics-device=all before 2024.4) samples them."));
+             NsysReaderText::tr(
+                 "No GPU metrics were sampled. nsys profile --gpu-metrics-devices=all "
+                 "(--gpu-metrics-device=all before 2024.4) samples them."));
     if (!has(import, "CUDA_GPU_MEMORY_USAGE_EVENTS"))
         note(import, "memory-usage",
-             Text::tr("No memory usage was recorded. nsys profile --cuda-memory-usage=true "
-                      "records it."));
+             NsysReaderText::tr(
+                 "No memory usage was recorded. nsys profile --cuda-memory-usage=true "
+                 "records it."));
     if (!has(import, "CUDA_UM_GPU_PAGE_FAULT_EVENTS")
         && !has(import, "CUDA_UM_CPU_PAGE_FAULT_EVENTS"))
         note(import, "page-faults",
-             Text::tr("No page faults of unified memory were recorded. nsys profile "
-                      "--cuda-um-gpu-page-faults=true --cuda-um-cpu-page-faults=true records "
-                      "them."));
+             NsysReaderText::tr(
+                 "No page faults of unified memory were recorded. nsys profile "
+                 "--cuda-um-gpu-page-faults=true --cuda-um-cpu-page-faults=true records "
+                 "them."));
     if (!has(import, "CUDNN_EVENTS") && !has(import, "CUBLAS_EVENTS"))
         note(import, "libraries",
-             Text::tr("No cuDNN or cuBLAS calls were recorded. nsys profile --trace=cudnn,cublas "
-                      "records them."));
+             NsysReaderText::tr(
+                 "No cuDNN or cuBLAS calls were recorded. nsys profile --trace=cudnn,cublas "
+                 "records them."));
     if (!has(import, "SCHED_EVENTS"))
         note(import, "scheduling",
-             Text::tr("No thread scheduling was recorded. nsys profile --cpuctxsw=process-tree "
-                      "records it."));
+             NsysReaderText::tr(
+                 "No thread scheduling was recorded. nsys profile --cpuctxsw=process-tree "
+                 "records it."));
     if (!has(import, "COMPOSITE_EVENTS"))
         note(import, "samples",
-             Text::tr("No CPU samples were recorded. nsys profile --sample=process-tree records "
-                      "them."));
+             NsysReaderText::tr(
+                 "No CPU samples were recorded. nsys profile --sample=process-tree records "
+                 "them."));
     noteNotDrawn(import);
 }
 

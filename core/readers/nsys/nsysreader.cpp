@@ -14,9 +14,9 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct NsysReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::NsysReader)
+    Q_DECLARE_TR_FUNCTIONS(NsysReaderText)
 };
 
 constexpr std::string_view Magic = "SQLite format 3";
@@ -25,7 +25,7 @@ class NsysReader final : public TraceReader
 {
 public:
     std::string_view id() const override { return "nsys"; }
-    QString name() const override { return Text::tr("Nsight Systems (SQLite)"); }
+    QString name() const override { return NsysReaderText::tr("Nsight Systems (SQLite)"); }
     QStringList filePatterns() const override { return {QStringLiteral("*.sqlite")}; }
 
     int sniff(const Source &source) const override
@@ -100,13 +100,15 @@ void countTables(Import &import)
 void noteFileState(const QString &path, const Database &database, ImportLog &log)
 {
     if (database.isCutShort())
-        log.add("nsys.cut-short", NoteLevel::Loss,
-                Text::tr("The database is shorter than it should be: its end is missing."));
+        log.add(
+            "nsys.cut-short", NoteLevel::Loss,
+            NsysReaderText::tr("The database is shorter than it should be: its end is missing."));
     const QFileInfo journal(path + QStringLiteral("-wal"));
     if (journal.exists() && journal.size() > 0)
-        log.add("nsys.journal-ignored", NoteLevel::Warning,
-                Text::tr("A journal lies beside the database; what it holds is not shown."), -1, 1,
-                journal.fileName());
+        log.add(
+            "nsys.journal-ignored", NoteLevel::Warning,
+            NsysReaderText::tr("A journal lies beside the database; what it holds is not shown."),
+            -1, 1, journal.fileName());
 }
 
 } // namespace
@@ -134,8 +136,9 @@ Status readExport(const QString &databasePath, const QString &shownName,
         return cancelledError();
     if (import.hiddenValues() > 0)
         log.add("privacy.hidden-values", NoteLevel::Info,
-                Text::tr("Values that may hold credentials (environment variables) are in the "
-                         "file; they are not shown."),
+                NsysReaderText::tr(
+                    "Values that may hold credentials (environment variables) are in the "
+                    "file; they are not shown."),
                 -1, import.hiddenValues());
     builder.setDetailReader(exportDetails(databasePath, shownName, std::move(owner)));
     return success();

@@ -11,16 +11,16 @@ namespace rooftrace {
 
 namespace {
 
-struct Text
+struct NsysReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(rooftrace::NsysReader)
+    Q_DECLARE_TR_FUNCTIONS(NsysReaderText)
 };
 
 class NsysReportReader final : public TraceReader
 {
 public:
     std::string_view id() const override { return "nsys-rep"; }
-    QString name() const override { return Text::tr("Nsight Systems (report)"); }
+    QString name() const override { return NsysReaderText::tr("Nsight Systems (report)"); }
     QStringList filePatterns() const override
     {
         return {QStringLiteral("*.nsys-rep"), QStringLiteral("*.qdrep"),
@@ -37,7 +37,8 @@ public:
     {
         const std::optional<nsys::ReportInfo> report = nsys::peekReport(*source);
         if (!report)
-            return Error{Text::tr("%1 is not a report of Nsight Systems.").arg(source->shownName()),
+            return Error{NsysReaderText::tr("%1 is not a report of Nsight Systems.")
+                             .arg(source->shownName()),
                          {},
                          Error::Kind::Unsupported};
         Result<std::shared_ptr<const nsys::TemporaryExport>> exported =
@@ -49,7 +50,8 @@ public:
                                                builder, log, progress);
         builder.info().format = "nsys"; // from here on it is an export like any other
         if (!report->version.isEmpty())
-            builder.info().producer = Text::tr("Nsight Systems %1").arg(report->shortVersion());
+            builder.info().producer =
+                NsysReaderText::tr("Nsight Systems %1").arg(report->shortVersion());
         return status;
     }
 };
