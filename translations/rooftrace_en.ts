@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
-<TS version="2.1" language="en_US">
+<TS version="2.1" language="en">
 <context>
     <name>ActionsText</name>
     <message>
@@ -1136,9 +1136,9 @@
     </message>
     <message numerus="yes">
         <source>%n copies, %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n copy, %1</numerusform>
+            <numerusform>%n copies, %1</numerusform>
         </translation>
     </message>
 </context>
@@ -1471,9 +1471,9 @@
     </message>
     <message numerus="yes">
         <source>%n time(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n time</numerusform>
+            <numerusform>%n times</numerusform>
         </translation>
     </message>
     <message>
@@ -2098,9 +2098,9 @@
     </message>
     <message numerus="yes">
         <source>%n row(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
         </translation>
     </message>
     <message>
@@ -2145,9 +2145,9 @@
     </message>
     <message numerus="yes">
         <source>Go to where this comes from (%n place(s)).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Go to where this comes from (%n place).</numerusform>
+            <numerusform>Go to where this comes from (%n places).</numerusform>
         </translation>
     </message>
     <message>
@@ -2156,9 +2156,9 @@
     </message>
     <message numerus="yes">
         <source>Show %n place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Show %n place</numerusform>
+            <numerusform>Show %n places</numerusform>
         </translation>
     </message>
     <message>
@@ -2340,9 +2340,9 @@
     </message>
     <message numerus="yes">
         <source>%n finding(s). A share is exclusive, a gain is a ceiling and no forecast.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n finding. A share is exclusive, a gain is a ceiling and no forecast.</numerusform>
+            <numerusform>%n findings. A share is exclusive, a gain is a ceiling and no forecast.</numerusform>
         </translation>
     </message>
     <message>
@@ -2363,9 +2363,9 @@
     </message>
     <message numerus="yes">
         <source>Dismissed (%n)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Dismissed (%n)</numerusform>
+            <numerusform>Dismissed (%n)</numerusform>
         </translation>
     </message>
     <message>
@@ -3327,9 +3327,9 @@
     </message>
     <message numerus="yes">
         <source>%n slice(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n slice</numerusform>
+            <numerusform>%n slices</numerusform>
         </translation>
     </message>
     <message>
@@ -3427,9 +3427,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>Opened with %n warning(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Opened with %n warning.</numerusform>
+            <numerusform>Opened with %n warnings.</numerusform>
         </translation>
     </message>
     <message>
@@ -3475,9 +3475,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>Scope: %1, %n row(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Scope: %1, %n row</numerusform>
+            <numerusform>Scope: %1, %n rows</numerusform>
         </translation>
     </message>
     <message>
@@ -3810,9 +3810,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>%n byte(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n byte</numerusform>
+            <numerusform>%n bytes</numerusform>
         </translation>
     </message>
     <message>
@@ -3905,9 +3905,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>The recording has %n launch call(s), so the GPU side was not captured: typical reasons are missing permission for GPU profiling, a driver older than the profiler, WSL, another profiler holding the GPU, or a process that was killed before the buffers were flushed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The recording has %n launch call, so the GPU side was not captured: typical reasons are missing permission for GPU profiling, a driver older than the profiler, WSL, another profiler holding the GPU, or a process that was killed before the buffers were flushed.</numerusform>
+            <numerusform>The recording has %n launch calls, so the GPU side was not captured: typical reasons are missing permission for GPU profiling, a driver older than the profiler, WSL, another profiler holding the GPU, or a process that was killed before the buffers were flushed.</numerusform>
         </translation>
     </message>
     <message>
@@ -4700,9 +4700,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>%n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
     <message>
@@ -5164,9 +5164,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>RooflinePainterText</name>
     <message numerus="yes">
         <source>latency-bound: mean below 5 µs, %n launch(es), %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>latency-bound: mean below 5 µs, %n launch, %1</numerusform>
+            <numerusform>latency-bound: mean below 5 µs, %n launches, %1</numerusform>
         </translation>
     </message>
     <message>
@@ -5239,9 +5239,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>%n launch(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n launch</numerusform>
+            <numerusform>%n launches</numerusform>
         </translation>
     </message>
     <message>
@@ -5262,9 +5262,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>Inset: %n marker(s), %1 of time</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Inset: %n marker, %1 of time</numerusform>
+            <numerusform>Inset: %n markers, %1 of time</numerusform>
         </translation>
     </message>
 </context>
@@ -5307,9 +5307,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>RooflineTablePictureText</name>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -5329,9 +5329,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>%1 in %n launch(es) · %2 of GPU time · mean %3</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 in %n launch · %2 of GPU time · mean %3</numerusform>
+            <numerusform>%1 in %n launches · %2 of GPU time · mean %3</numerusform>
         </translation>
     </message>
     <message>
@@ -5905,9 +5905,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
     <message>
@@ -6263,9 +6263,9 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>%n more row(s) are in the window.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n more row is in the window.</numerusform>
+            <numerusform>%n more rows are in the window.</numerusform>
         </translation>
     </message>
     <message>
@@ -6456,16 +6456,16 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message numerus="yes">
         <source>%n row(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 of %n row(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 of %n row</numerusform>
+            <numerusform>%1 of %n rows</numerusform>
         </translation>
     </message>
     <message>
