@@ -950,73 +950,6 @@
     </message>
 </context>
 <context>
-    <name>BandwidthChart</name>
-    <message>
-        <source>Bandwidth and utilisation over time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>being computed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no copies between host and device in this trace</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no copies between host and device in view</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>bytes are known for %1 of GPU time only: record operator shapes (record_shapes=True)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no kernel with known bytes in view</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no device operations in this trace</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>device operations cannot be joined to their launches: runtime API calls are not in the trace</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not recorded: profile with profile_memory=True (PyTorch) or --cuda-memory-usage=true (Nsight Systems)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cursor %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>H2D %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>D2H %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>DRAM %1 est.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>busy %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>queue %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>allocated %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>BandwidthPainterText</name>
     <message>
         <source>Copies</source>
@@ -1205,40 +1138,9 @@
     </message>
 </context>
 <context>
-    <name>BreakdownBar</name>
-    <message>
-        <source>Where the step goes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Idle</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>category, share</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: %2 a step, %3 of it</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>ByteStreamText</name>
     <message>
         <source>The place is not in the file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>CodeBlock</name>
-    <message>
-        <source>Copy these lines.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy code</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1325,45 +1227,6 @@
     </message>
     <message>
         <source>No compute-bound work runs near its roof.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>DataQualityPanel</name>
-    <message>
-        <source>Data quality</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy this report as text.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy report</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No trace is open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>While reading</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What the trace holds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rules that could not be asked</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Environment variables and other values that may hold credentials are counted, never shown and never exported.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1605,65 +1468,6 @@
     </message>
 </context>
 <context>
-    <name>DeviceEntryDialog</name>
-    <message>
-        <source>unknown</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Peaks of a device</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Dense peaks of one device as the trace sees it, from its data sheet or measured. Leave what you do not know.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name in the trace</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Memory bandwidth</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Memory size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>L2 cache</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Link to peers, both directions</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>PCIe %1.0 ×16</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Link to the host</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>data sheet, page; or how it was measured</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Source</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The entry needs the name that the trace gives the device.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Please say where the figures come from: the chart names its sources.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>DismissalsText</name>
     <message>
         <source>The list of dismissed findings cannot be read.</source>
@@ -1679,49 +1483,6 @@
     </message>
 </context>
 <context>
-    <name>Docks</name>
-    <message>
-        <source>Selection</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Kernels</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Operators</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copies</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Runtime Calls</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Data Quality</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Findings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Data Quality ■ %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>DocksText</name>
     <message>
         <source>Scope: %1</source>
@@ -1733,136 +1494,6 @@
     </message>
     <message>
         <source>Bandwidth</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>EmptyState</name>
-    <message>
-        <source>Record again with</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>ExportPictureDialog</name>
-    <message>
-        <source>Save picture</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The hash of the file could not be computed; the footer goes without it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>sha256 %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Computing the file&apos;s SHA-256 for the footer…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Title</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Roofline</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bandwidth</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What is visible</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whole trace</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Selection</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Range</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Format</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Scale of P&amp;NG</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Si&amp;ze</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>High contrast</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>T&amp;heme</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>N&amp;otes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>F&amp;inding marks</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Legend</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Scale &amp;bar</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Footer: file, hash, range, &amp;device</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Preview</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Skip hash</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The footer goes without the hash of the file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 picture (*.%2)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2083,138 +1714,6 @@
     </message>
 </context>
 <context>
-    <name>FindField</name>
-    <message>
-        <source>Find slices and rows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Read the text as a regular expression.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation>
-            <numerusform>%n row</numerusform>
-            <numerusform>%n rows</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no hits</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <comment>current hit, all hits</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not valid</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>FindingCard</name>
-    <message>
-        <source>Exclusive share of %1: no other finding claims this time.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Formula</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Verify</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Would disprove it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Confidence</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Evidence</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>Go to where this comes from (%n place(s)).</source>
-        <translation>
-            <numerusform>Go to where this comes from (%n place).</numerusform>
-            <numerusform>Go to where this comes from (%n places).</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Path</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>Show %n place(s)</source>
-        <translation>
-            <numerusform>Show %n place</numerusform>
-            <numerusform>Show %n places</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Mark the places on the timeline and go to the longest.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Put the title as a note on the timeline.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy the finding as text.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Put it back among the findings.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Dismiss</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Say why it does not matter; it is remembered.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reason, then Enter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reason for dismissing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Dismissed without a reason.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Dismissed: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>FindingCardText</name>
     <message>
         <source>low confidence</source>
@@ -2305,146 +1804,6 @@
     </message>
     <message>
         <source>Would disprove it</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>FindingsPanel</name>
-    <message>
-        <source>Findings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Order of the findings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>By Priority: Gain, Confidence and Effort</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>By Exclusive Share of Step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy all findings as text.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy findings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Computing…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n finding(s). A share is exclusive, a gain is a ceiling and no forecast.</source>
-        <translation>
-            <numerusform>%n finding. A share is exclusive, a gain is a ceiling and no forecast.</numerusform>
-            <numerusform>%n findings. A share is exclusive, a gain is a ceiling and no forecast.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing stands out in this scope</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No rule found a loss above its threshold. Data quality says which rules could not be asked.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No trace is open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What is slow appears here, with evidence and a way to fix it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>Dismissed (%n)</source>
-        <translation>
-            <numerusform>Dismissed (%n)</numerusform>
-            <numerusform>Dismissed (%n)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Show or hide the findings that were dismissed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>FindingsSummary</name>
-    <message>
-        <source>Where the step goes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Step time T</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Median of the steady steps; shortest %1, longest %2. GPU span %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No steps were found: figures are of this time.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GPU busy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 idle</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no device</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Time with at least one device operation, over the time on the left.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>MFU</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Operator FLOP over T and the peak of %1: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Modelled</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 exact</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no shapes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Share of the device time whose FLOP and bytes are known from shapes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Where the time goes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 = 100 %</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3076,21 +2435,6 @@
     </message>
 </context>
 <context>
-    <name>LoadingBar</name>
-    <message>
-        <source>Cancel</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop reading this file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reading %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>LongGapRuleText</name>
     <message>
         <source>The GPU is idle for %1 at a stretch, %2 of the trace</source>
@@ -3276,261 +2620,6 @@
     </message>
 </context>
 <context>
-    <name>MainWindow</name>
-    <message>
-        <source>Hide the findings; Ctrl+B brings them back.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hide findings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open &amp;Recent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tools</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Go to the rows of a device.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show one category in colour and all others faintly.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Category to highlight</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Colour: category</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Clear scope</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Type the name of an action</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n slice(s)</source>
-        <translation>
-            <numerusform>%n slice</numerusform>
-            <numerusform>%n slices</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Type the title of a row</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Time, step or range</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Examples: 1.2s, +50us, step 12, 1.2s..1.4s, 12:34.5, end.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <comment>duration, start</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Arrows that leave the slice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Arrows that lead to the slice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How to Record a Trace</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>About Rooftrace</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shows profiler traces of AI programs and says what is slow, why, and what to do.
-
-It works offline: nothing is sent anywhere, and there is no telemetry. Values that may hold credentials are counted, never shown.
-
-Free software under the GNU General Public License, version 3 or later.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>step %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The view in words.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Findings %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Findings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>By input shapes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>One row for each operator and set of input shapes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open Trace</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Traces</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open “%1” here or in a window of its own?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open Here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>New Window</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The example is not installed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>Opened with %n warning(s).</source>
-        <translation>
-            <numerusform>Opened with %n warning.</numerusform>
-            <numerusform>Opened with %n warnings.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“%1” was not opened.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <comment>bytes read, all bytes</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 events/s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 left</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Clear List</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Computing…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No trace is open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The figures of the trace appear here in a moment.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open a trace with Ctrl+O, or drop a file here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Scope: %1, all rows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>Scope: %1, %n row(s)</source>
-        <translation>
-            <numerusform>Scope: %1, %n row</numerusform>
-            <numerusform>Scope: %1, %n rows</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Tables, charts and findings are about %1 to %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keys: ? or F1 for all shortcuts</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 device ops · %2 operators</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>View %1 of %2 · from trace start</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GPU %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GPU %1 · %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No device</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Undo %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Redo %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 — Rooftrace</source>
-        <comment>file name</comment>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>MemoryBoundRuleText</name>
     <message>
         <source>Fuse it with its neighbours, so that values stay in registers</source>
@@ -3618,25 +2707,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
-    <name>MessageBar</name>
-    <message>
-        <source>Details</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show what exactly happened.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hide this message.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hide message</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>NoShapesRuleText</name>
     <message>
         <source>Input shapes missing</source>
@@ -3715,78 +2785,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>“%1” was written by a version of Rooftrace that this one cannot read.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>NotesController</name>
-    <message>
-        <source>At %1. Enter keeps the note, Esc leaves.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>About %1 from %2 on. Enter keeps the note, Esc leaves.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Text of the note</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Enter keeps the text, Esc leaves it as it was.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>NotesPanel</name>
-    <message>
-        <source>Notes and marks</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Edit the selected note.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Edit note</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Delete the selected note; undo brings it back.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Delete note</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mark</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1, for %2</source>
-        <comment>start, length</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <comment>time, row</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No notes yet. M marks the selection, Shift+M writes a note about it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Go To</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Edit…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Delete</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4869,13 +3867,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
-    <name>RoofHistogramView</name>
-    <message>
-        <source>GPU time by attained share of roof</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>RoofHistogramViewText</name>
     <message>
         <source>≥ 90 %</source>
@@ -4892,135 +3883,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>time-weighted %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>RooflineChart</name>
-    <message>
-        <source>Group launches by</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Group: kernel + op + shape</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Group: kernel</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Group: operator</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Group: category</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show points that are</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bound: all</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show all</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All roofs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Also roofs that no point is judged by</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show the whole trace again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Device…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy CSV</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Points of the roofline</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Roofline</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GPU %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 in scope · %2 launches</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The peaks of “%1” are not known, so there are no roofs. &lt;a href=&quot;edit&quot;&gt;Enter them…&lt;/a&gt;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Edit…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No trace</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>RooflineDetailsView</name>
-    <message>
-        <source>Select a point or a row to see its figures and its headroom.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Longest launch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show in Kernels</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy row</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>RooflineEmptyState</name>
-    <message>
-        <source>Copy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Enter peaks of this device…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No roofline for this trace</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No roofline yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open a trace. The roofline is computed from the shapes of its operators and the durations of its kernels.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5188,25 +4050,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
-    <name>RooflinePlot</name>
-    <message>
-        <source>Roofline chart</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Attained FLOP/s over arithmetic intensity. The table beside it holds the same points.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Arithmetic intensity (FLOP/byte, HBM)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>FLOP/byte</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>RooflineStripsText</name>
     <message>
         <source>B/s</source>
@@ -5266,41 +4109,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
             <numerusform>Inset: %n marker, %1 of time</numerusform>
             <numerusform>Inset: %n markers, %1 of time</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>RooflineTableModel</name>
-    <message>
-        <source>Minimum time on the roof divided by the time taken; without FLOPs: bytes per second divided by the memory roof.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>#</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Kernel</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Op and shape</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>FLOP/B</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>TFLOP/s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>% of roof</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5576,271 +4384,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>“%1” cannot be shown.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>SelectionController</name>
-    <message>
-        <source>Length</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>adaptive, exact</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>As a rate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 a second</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GPU %1 busy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 (%2 of %3)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GPU %1 operations</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Kernels that start here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Operators that start here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Busy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>computing…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Selected range</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>SelectionPanel</name>
-    <message>
-        <source>Facts of the selection</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy these facts as text.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy facts</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing is selected</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Click a slice to see all of its facts, or drag over the timeline to select a range. Arrows and W, A, S, D move the view.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reading the arguments from the file…</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>SettingsDialog</name>
-    <message>
-        <source>Settings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>General</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shortcuts</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>As the desktop</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>High contrast</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Theme</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The wheel alone zooms over the plot</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Otherwise the wheel scrolls the rows and Ctrl with the wheel zooms.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mouse</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Language and size take effect at the next start.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bring back the keys that the program chose.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>“%1” is already the key of “%2”. Change that one first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>ShortcutSheet</name>
-    <message>
-        <source>Keyboard Shortcuts</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Where</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Filter actions</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1, in the timeline</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mouse</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Scroll rows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Wheel</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Zoom at the pointer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ctrl + wheel, or pinch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Move in time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shift + wheel, middle drag, Space + drag</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Height of all rows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ctrl + Shift + wheel</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Select a range</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drag</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Zoom to a region</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Alt + drag, Ctrl + Shift + drag</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Select several slices</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ctrl + click, Shift + click</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Zoom to a slice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Double-click</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6212,45 +4755,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
-    <name>StartPage</name>
-    <message>
-        <source>Opens profiler traces. Works offline, sends nothing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open trace…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ctrl+O, or drop a file here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Record a trace</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Example</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Training step with several bottlenecks</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Recent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Traces that you open appear here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>file missing</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>SvgText</name>
     <message>
         <source>%1 · %2</source>
@@ -6425,59 +4929,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>The host would need the same time for other work, such as loading the next batch, whether it had waited or not.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>TablePanel</name>
-    <message>
-        <source>Filter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Filter rows of the table</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show only rows that contain all of these words.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy the whole table as CSV, with full precision.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy table as CSV</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Computing…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation>
-            <numerusform>%n row</numerusform>
-            <numerusform>%n rows</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n row(s)</source>
-        <translation>
-            <numerusform>%1 of %n row</numerusform>
-            <numerusform>%1 of %n rows</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Go to Longest Instance</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy Selected Rows as CSV</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy Table as CSV</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7114,240 +5565,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
-    <name>TimelineView</name>
-    <message>
-        <source>Open a trace to see its timeline.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Overview</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 in all</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>idle · comm · findings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CPU · findings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Δ %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>busy %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>continues ▸</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <comment>step, duration</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>levels %1–%2 of %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>max %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 – %2</source>
-        <comment>lowest, highest value</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>allocated; reserved %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>allocated</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>busy %1 of selection</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>busy %1 of view</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 SM</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>threads with events: %1   slices: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Legend</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Column shade = busy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1–100 %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>launch → start %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>grid %1 · block %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>estimated occupancy %1 %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>from %1 memory</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>collective %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 elements</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>group of %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>launched %1 before by %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>operator %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>operator %1 %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>shapes %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>types %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>launches %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>returned error %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>finding: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>start %1 · duration %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> · self %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <comment>row, category</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>busy %1 here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>idle %1 · %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 slices in this pixel, %2 busy; longest:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Δt %1   1/Δt %2 Hz</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>from %1 to %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GPU busy %1   launches %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No trace is open.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The timeline shows %1 from %2 to %3 of %4.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The devices are busy %1 of it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: %2 slices.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Selected range: %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Selected slice: %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Marked findings: %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>TinyKernelsRuleText</name>
     <message>
         <source>Short kernels in the window</source>
@@ -7434,33 +5651,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Arranging lanes</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>TraceDocument</name>
-    <message>
-        <source>mark</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>new note</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>change of a note</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>deletion of a note</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>dismissal of “%1”</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>return of “%1”</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7888,6 +6078,1820 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Nothing: the records are in the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::BandwidthChart</name>
+    <message>
+        <source>Bandwidth and utilisation over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>being computed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no copies between host and device in this trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no copies between host and device in view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes are known for %1 of GPU time only: record operator shapes (record_shapes=True)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no kernel with known bytes in view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no device operations in this trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>device operations cannot be joined to their launches: runtime API calls are not in the trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not recorded: profile with profile_memory=True (PyTorch) or --cuda-memory-usage=true (Nsight Systems)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cursor %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>H2D %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D2H %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DRAM %1 est.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>busy %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queue %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allocated %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::BreakdownBar</name>
+    <message>
+        <source>Where the step goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>category, share</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 a step, %3 of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::CodeBlock</name>
+    <message>
+        <source>Copy these lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy code</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::DataQualityPanel</name>
+    <message>
+        <source>Data quality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy this report as text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No trace is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the trace holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules that could not be asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment variables and other values that may hold credentials are counted, never shown and never exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::DeviceEntryDialog</name>
+    <message>
+        <source>unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peaks of a device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dense peaks of one device as the trace sees it, from its data sheet or measured. Leave what you do not know.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name in the trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>L2 cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link to peers, both directions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PCIe %1.0 ×16</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link to the host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data sheet, page; or how it was measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The entry needs the name that the trace gives the device.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Please say where the figures come from: the chart names its sources.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::Docks</name>
+    <message>
+        <source>Selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runtime Calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data Quality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data Quality ■ %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::EmptyState</name>
+    <message>
+        <source>Record again with</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::ExportPictureDialog</name>
+    <message>
+        <source>Save picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The hash of the file could not be computed; the footer goes without it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sha256 %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing the file&apos;s SHA-256 for the footer…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is visible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale of P&amp;NG</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T&amp;heme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N&amp;otes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F&amp;inding marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale &amp;bar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Footer: file, hash, range, &amp;device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skip hash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The footer goes without the hash of the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 picture (*.%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::FindField</name>
+    <message>
+        <source>Find slices and rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read the text as a regular expression.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no hits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>current hit, all hits</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not valid</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::FindingCard</name>
+    <message>
+        <source>Exclusive share of %1: no other finding claims this time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Would disprove it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Go to where this comes from (%n place(s)).</source>
+        <translation>
+            <numerusform>Go to where this comes from (%n place).</numerusform>
+            <numerusform>Go to where this comes from (%n places).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n place(s)</source>
+        <translation>
+            <numerusform>Show %n place</numerusform>
+            <numerusform>Show %n places</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mark the places on the timeline and go to the longest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the title as a note on the timeline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the finding as text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put it back among the findings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say why it does not matter; it is remembered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason, then Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason for dismissing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dismissed without a reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dismissed: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::FindingsPanel</name>
+    <message>
+        <source>Findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of the findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By Priority: Gain, Confidence and Effort</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By Exclusive Share of Step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy all findings as text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s). A share is exclusive, a gain is a ceiling and no forecast.</source>
+        <translation>
+            <numerusform>%n finding. A share is exclusive, a gain is a ceiling and no forecast.</numerusform>
+            <numerusform>%n findings. A share is exclusive, a gain is a ceiling and no forecast.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing stands out in this scope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No rule found a loss above its threshold. Data quality says which rules could not be asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No trace is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is slow appears here, with evidence and a way to fix it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Dismissed (%n)</source>
+        <translation>
+            <numerusform>Dismissed (%n)</numerusform>
+            <numerusform>Dismissed (%n)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show or hide the findings that were dismissed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::FindingsSummary</name>
+    <message>
+        <source>Where the step goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step time T</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median of the steady steps; shortest %1, longest %2. GPU span %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No steps were found: figures are of this time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 idle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time with at least one device operation, over the time on the left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operator FLOP over T and the peak of %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Modelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the device time whose FLOP and bytes are known from shapes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the time goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 = 100 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::LoadingBar</name>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop reading this file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::MainWindow</name>
+    <message>
+        <source>Hide the findings; Ctrl+B brings them back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the rows of a device.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show one category in colour and all others faintly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Category to highlight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour: category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear scope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type the name of an action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slice(s)</source>
+        <translation>
+            <numerusform>%n slice</numerusform>
+            <numerusform>%n slices</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Type the title of a row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time, step or range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Examples: 1.2s, +50us, step 12, 1.2s..1.4s, 12:34.5, end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <comment>duration, start</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrows that leave the slice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrows that lead to the slice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to Record a Trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About Rooftrace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows profiler traces of AI programs and says what is slow, why, and what to do.
+
+It works offline: nothing is sent anywhere, and there is no telemetry. Values that may hold credentials are counted, never shown.
+
+Free software under the GNU General Public License, version 3 or later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The view in words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Findings %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By input shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One row for each operator and set of input shapes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open Trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Traces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open “%1” here or in a window of its own?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open Here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New Window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The example is not installed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Opened with %n warning(s).</source>
+        <translation>
+            <numerusform>Opened with %n warning.</numerusform>
+            <numerusform>Opened with %n warnings.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” was not opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>bytes read, all bytes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 events/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear List</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No trace is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The figures of the trace appear here in a moment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a trace with Ctrl+O, or drop a file here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scope: %1, all rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Scope: %1, %n row(s)</source>
+        <translation>
+            <numerusform>Scope: %1, %n row</numerusform>
+            <numerusform>Scope: %1, %n rows</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tables, charts and findings are about %1 to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys: ? or F1 for all shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 device ops · %2 operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View %1 of %2 · from trace start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU %1 · %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 — Rooftrace</source>
+        <comment>file name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::MessageBar</name>
+    <message>
+        <source>Details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what exactly happened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide this message.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide message</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::NotesController</name>
+    <message>
+        <source>At %1. Enter keeps the note, Esc leaves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About %1 from %2 on. Enter keeps the note, Esc leaves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text of the note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter keeps the text, Esc leaves it as it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::NotesPanel</name>
+    <message>
+        <source>Notes and marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit the selected note.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete the selected note; undo brings it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, for %2</source>
+        <comment>start, length</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>time, row</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No notes yet. M marks the selection, Shift+M writes a note about it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::RoofHistogramView</name>
+    <message>
+        <source>GPU time by attained share of roof</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::RooflineChart</name>
+    <message>
+        <source>Group launches by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group: kernel + op + shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group: kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group: operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group: category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show points that are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bound: all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All roofs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also roofs that no point is judged by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the whole trace again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of the roofline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in scope · %2 launches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The peaks of “%1” are not known, so there are no roofs. &lt;a href=&quot;edit&quot;&gt;Enter them…&lt;/a&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::RooflineDetailsView</name>
+    <message>
+        <source>Select a point or a row to see its figures and its headroom.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest launch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show in Kernels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy row</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::RooflineEmptyState</name>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter peaks of this device…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No roofline for this trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No roofline yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a trace. The roofline is computed from the shapes of its operators and the durations of its kernels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::RooflinePlot</name>
+    <message>
+        <source>Roofline chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attained FLOP/s over arithmetic intensity. The table beside it holds the same points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity (FLOP/byte, HBM)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP/byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::RooflineTableModel</name>
+    <message>
+        <source>Minimum time on the roof divided by the time taken; without FLOPs: bytes per second divided by the memory roof.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Op and shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP/B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TFLOP/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of roof</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::SelectionController</name>
+    <message>
+        <source>Length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>adaptive, exact</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As a rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU %1 busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU %1 operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernels that start here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operators that start here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>computing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected range</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::SelectionPanel</name>
+    <message>
+        <source>Facts of the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy these facts as text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy facts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click a slice to see all of its facts, or drag over the timeline to select a range. Arrows and W, A, S, D move the view.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the arguments from the file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The wheel alone zooms over the plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Otherwise the wheel scrolls the rows and Ctrl with the wheel zooms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mouse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language and size take effect at the next start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bring back the keys that the program chose.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is already the key of “%2”. Change that one first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::ShortcutSheet</name>
+    <message>
+        <source>Keyboard Shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, in the timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mouse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom at the pointer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl + wheel, or pinch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move in time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift + wheel, middle drag, Space + drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height of all rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl + Shift + wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom to a region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt + drag, Ctrl + Shift + drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select several slices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl + click, Shift + click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom to a slice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Double-click</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::StartPage</name>
+    <message>
+        <source>Opens profiler traces. Works offline, sends nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open trace…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+O, or drop a file here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record a trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training step with several bottlenecks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Traces that you open appear here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>file missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::TablePanel</name>
+    <message>
+        <source>Filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter rows of the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only rows that contain all of these words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the whole table as CSV, with full precision.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy table as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n row(s)</source>
+        <translation>
+            <numerusform>%1 of %n row</numerusform>
+            <numerusform>%1 of %n rows</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go to Longest Instance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy Selected Rows as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy Table as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::TimelineView</name>
+    <message>
+        <source>Open a trace to see its timeline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>idle · comm · findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU · findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Δ %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>busy %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>continues ▸</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>step, duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>levels %1–%2 of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>max %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>lowest, highest value</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allocated; reserved %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allocated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>busy %1 of selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>busy %1 of view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 SM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>threads with events: %1   slices: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column shade = busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1–100 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>launch → start %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grid %1 · block %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>estimated occupancy %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from %1 memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>collective %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>group of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>launched %1 before by %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operator %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operator %1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shapes %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>types %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>launches %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>returned error %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finding: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start %1 · duration %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · self %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>row, category</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>busy %1 here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>idle %1 · %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 slices in this pixel, %2 busy; longest:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Δt %1   1/Δt %2 Hz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU busy %1   launches %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No trace is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The timeline shows %1 from %2 to %3 of %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The devices are busy %1 of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 slices.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected range: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected slice: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marked findings: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 CU</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::TraceDocument</name>
+    <message>
+        <source>mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change of a note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deletion of a note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dismissal of “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>return of “%1”</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -950,73 +950,6 @@
     </message>
 </context>
 <context>
-    <name>BandwidthChart</name>
-    <message>
-        <source>Bandwidth and utilisation over time</source>
-        <translation>Largura de banda e utilização ao longo do tempo</translation>
-    </message>
-    <message>
-        <source>being computed</source>
-        <translation>em cálculo</translation>
-    </message>
-    <message>
-        <source>no copies between host and device in this trace</source>
-        <translation>nenhuma cópia entre host e dispositivo neste rastro</translation>
-    </message>
-    <message>
-        <source>no copies between host and device in view</source>
-        <translation>nenhuma cópia entre host e dispositivo visível</translation>
-    </message>
-    <message>
-        <source>bytes are known for %1 of GPU time only: record operator shapes (record_shapes=True)</source>
-        <translation>bytes conhecidos para apenas %1 do tempo de GPU: grave os formatos dos operadores (record_shapes=True)</translation>
-    </message>
-    <message>
-        <source>no kernel with known bytes in view</source>
-        <translation>nenhum kernel com bytes conhecidos visível</translation>
-    </message>
-    <message>
-        <source>no device operations in this trace</source>
-        <translation>nenhuma operação de dispositivo neste rastro</translation>
-    </message>
-    <message>
-        <source>device operations cannot be joined to their launches: runtime API calls are not in the trace</source>
-        <translation>operações de dispositivo não podem ser associadas aos lançamentos: não há chamadas da API de runtime no rastro</translation>
-    </message>
-    <message>
-        <source>not recorded: profile with profile_memory=True (PyTorch) or --cuda-memory-usage=true (Nsight Systems)</source>
-        <translation>não gravado: crie o perfil com profile_memory=True (PyTorch) ou --cuda-memory-usage=true (Nsight Systems)</translation>
-    </message>
-    <message>
-        <source>Cursor %1</source>
-        <translation>Cursor %1</translation>
-    </message>
-    <message>
-        <source>H2D %1</source>
-        <translation>H2D %1</translation>
-    </message>
-    <message>
-        <source>D2H %1</source>
-        <translation>D2H %1</translation>
-    </message>
-    <message>
-        <source>DRAM %1 est.</source>
-        <translation>DRAM %1 est.</translation>
-    </message>
-    <message>
-        <source>busy %1</source>
-        <translation>ocupação %1</translation>
-    </message>
-    <message>
-        <source>queue %1</source>
-        <translation>fila %1</translation>
-    </message>
-    <message>
-        <source>allocated %1</source>
-        <translation>alocada %1</translation>
-    </message>
-</context>
-<context>
     <name>BandwidthPainterText</name>
     <message>
         <source>Copies</source>
@@ -1205,41 +1138,10 @@
     </message>
 </context>
 <context>
-    <name>BreakdownBar</name>
-    <message>
-        <source>Where the step goes</source>
-        <translation>Onde o passo gasta o tempo</translation>
-    </message>
-    <message>
-        <source>Idle</source>
-        <translation>Ocioso</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>category, share</comment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>%1: %2 a step, %3 of it</source>
-        <translation>%1: %2 por passo, %3 dele</translation>
-    </message>
-</context>
-<context>
     <name>ByteStreamText</name>
     <message>
         <source>The place is not in the file.</source>
         <translation>A posição não está no arquivo.</translation>
-    </message>
-</context>
-<context>
-    <name>CodeBlock</name>
-    <message>
-        <source>Copy these lines.</source>
-        <translation>Copia estas linhas.</translation>
-    </message>
-    <message>
-        <source>Copy code</source>
-        <translation>Copiar código</translation>
     </message>
 </context>
 <context>
@@ -1326,45 +1228,6 @@
     <message>
         <source>No compute-bound work runs near its roof.</source>
         <translation>Nenhum trabalho limitado por computação roda perto do teto.</translation>
-    </message>
-</context>
-<context>
-    <name>DataQualityPanel</name>
-    <message>
-        <source>Data quality</source>
-        <translation>Qualidade dos dados</translation>
-    </message>
-    <message>
-        <source>Copy this report as text.</source>
-        <translation>Copia este relatório como texto.</translation>
-    </message>
-    <message>
-        <source>Copy report</source>
-        <translation>Copiar relatório</translation>
-    </message>
-    <message>
-        <source>No trace is open</source>
-        <translation>Nenhum rastro aberto</translation>
-    </message>
-    <message>
-        <source>While reading</source>
-        <translation>Durante a leitura</translation>
-    </message>
-    <message>
-        <source>What the trace holds</source>
-        <translation>O que o rastro contém</translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation>Arquivo</translation>
-    </message>
-    <message>
-        <source>Rules that could not be asked</source>
-        <translation>Regras que não puderam ser avaliadas</translation>
-    </message>
-    <message>
-        <source>Environment variables and other values that may hold credentials are counted, never shown and never exported.</source>
-        <translation>Variáveis de ambiente e outros valores que possam conter credenciais são contados, nunca exibidos nem exportados.</translation>
     </message>
 </context>
 <context>
@@ -1605,65 +1468,6 @@
     </message>
 </context>
 <context>
-    <name>DeviceEntryDialog</name>
-    <message>
-        <source>unknown</source>
-        <translation>desconhecida</translation>
-    </message>
-    <message>
-        <source>Peaks of a device</source>
-        <translation>Picos de um dispositivo</translation>
-    </message>
-    <message>
-        <source>Dense peaks of one device as the trace sees it, from its data sheet or measured. Leave what you do not know.</source>
-        <translation>Picos densos de um dispositivo tal como o rastro o vê, da folha de dados ou medidos. Deixe em branco o que não souber.</translation>
-    </message>
-    <message>
-        <source>Name in the trace</source>
-        <translation>Nome no rastro</translation>
-    </message>
-    <message>
-        <source>Memory bandwidth</source>
-        <translation>Largura de banda da memória</translation>
-    </message>
-    <message>
-        <source>Memory size</source>
-        <translation>Tamanho da memória</translation>
-    </message>
-    <message>
-        <source>L2 cache</source>
-        <translation>Cache L2</translation>
-    </message>
-    <message>
-        <source>Link to peers, both directions</source>
-        <translation>Link entre dispositivos, ambos os sentidos</translation>
-    </message>
-    <message>
-        <source>PCIe %1.0 ×16</source>
-        <translation>PCIe %1.0 ×16</translation>
-    </message>
-    <message>
-        <source>Link to the host</source>
-        <translation>Link com o host</translation>
-    </message>
-    <message>
-        <source>data sheet, page; or how it was measured</source>
-        <translation>folha de dados, página; ou como foi medido</translation>
-    </message>
-    <message>
-        <source>Source</source>
-        <translation>Fonte</translation>
-    </message>
-    <message>
-        <source>The entry needs the name that the trace gives the device.</source>
-        <translation>A entrada precisa do nome que o rastro dá ao dispositivo.</translation>
-    </message>
-    <message>
-        <source>Please say where the figures come from: the chart names its sources.</source>
-        <translation>Informe de onde vêm os valores: o gráfico cita suas fontes.</translation>
-    </message>
-</context>
-<context>
     <name>DismissalsText</name>
     <message>
         <source>The list of dismissed findings cannot be read.</source>
@@ -1679,49 +1483,6 @@
     </message>
 </context>
 <context>
-    <name>Docks</name>
-    <message>
-        <source>Selection</source>
-        <translation>Seleção</translation>
-    </message>
-    <message>
-        <source>Kernels</source>
-        <translation>Kernels</translation>
-    </message>
-    <message>
-        <source>Operators</source>
-        <translation>Operadores</translation>
-    </message>
-    <message>
-        <source>Copies</source>
-        <translation>Cópias</translation>
-    </message>
-    <message>
-        <source>Runtime Calls</source>
-        <translation>Chamadas de runtime</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Passos</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>Notas</translation>
-    </message>
-    <message>
-        <source>Data Quality</source>
-        <translation>Qualidade dos dados</translation>
-    </message>
-    <message>
-        <source>Findings</source>
-        <translation>Achados</translation>
-    </message>
-    <message>
-        <source>Data Quality ■ %1</source>
-        <translation>Qualidade dos dados ■ %1</translation>
-    </message>
-</context>
-<context>
     <name>DocksText</name>
     <message>
         <source>Scope: %1</source>
@@ -1734,136 +1495,6 @@
     <message>
         <source>Bandwidth</source>
         <translation>Largura de banda</translation>
-    </message>
-</context>
-<context>
-    <name>EmptyState</name>
-    <message>
-        <source>Record again with</source>
-        <translation>Grave novamente com</translation>
-    </message>
-</context>
-<context>
-    <name>ExportPictureDialog</name>
-    <message>
-        <source>Save picture</source>
-        <translation>Salvar imagem</translation>
-    </message>
-    <message>
-        <source>The hash of the file could not be computed; the footer goes without it.</source>
-        <translation>Não foi possível calcular o hash do arquivo; o rodapé fica sem ele.</translation>
-    </message>
-    <message>
-        <source>sha256 %1</source>
-        <translation>sha256 %1</translation>
-    </message>
-    <message>
-        <source>Computing the file&apos;s SHA-256 for the footer…</source>
-        <translation>Calculando o SHA-256 do arquivo para o rodapé…</translation>
-    </message>
-    <message>
-        <source>&amp;Title</source>
-        <translation>&amp;Título</translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation>Linha do tempo</translation>
-    </message>
-    <message>
-        <source>Roofline</source>
-        <translation>Roofline</translation>
-    </message>
-    <message>
-        <source>Bandwidth</source>
-        <translation>Largura de banda</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>E&amp;xibir</translation>
-    </message>
-    <message>
-        <source>What is visible</source>
-        <translation>O que está visível</translation>
-    </message>
-    <message>
-        <source>Whole trace</source>
-        <translation>Rastro inteiro</translation>
-    </message>
-    <message>
-        <source>Selection</source>
-        <translation>Seleção</translation>
-    </message>
-    <message>
-        <source>&amp;Range</source>
-        <translation>&amp;Intervalo</translation>
-    </message>
-    <message>
-        <source>&amp;Format</source>
-        <translation>&amp;Formato</translation>
-    </message>
-    <message>
-        <source>Scale of P&amp;NG</source>
-        <translation>Escala do P&amp;NG</translation>
-    </message>
-    <message>
-        <source>Si&amp;ze</source>
-        <translation>Ta&amp;manho</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Claro</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Escuro</translation>
-    </message>
-    <message>
-        <source>High contrast</source>
-        <translation>Alto contraste</translation>
-    </message>
-    <message>
-        <source>T&amp;heme</source>
-        <translation>T&amp;ema</translation>
-    </message>
-    <message>
-        <source>N&amp;otes</source>
-        <translation>N&amp;otas</translation>
-    </message>
-    <message>
-        <source>F&amp;inding marks</source>
-        <translation>Marcas de &amp;achados</translation>
-    </message>
-    <message>
-        <source>&amp;Legend</source>
-        <translation>&amp;Legenda</translation>
-    </message>
-    <message>
-        <source>Scale &amp;bar</source>
-        <translation>&amp;Barra de escala</translation>
-    </message>
-    <message>
-        <source>Footer: file, hash, range, &amp;device</source>
-        <translation>Rodapé: arquivo, hash, intervalo, &amp;dispositivo</translation>
-    </message>
-    <message>
-        <source>Preview</source>
-        <translation>Prévia</translation>
-    </message>
-    <message>
-        <source>Skip hash</source>
-        <translation>Pular hash</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Copiar</translation>
-    </message>
-    <message>
-        <source>The footer goes without the hash of the file.</source>
-        <translation>O rodapé fica sem o hash do arquivo.</translation>
-    </message>
-    <message>
-        <source>%1 picture (*.%2)</source>
-        <translation>Imagem %1 (*.%2)</translation>
     </message>
 </context>
 <context>
@@ -2083,138 +1714,6 @@
     </message>
 </context>
 <context>
-    <name>FindField</name>
-    <message>
-        <source>Find slices and rows</source>
-        <translation>Localizar fatias e linhas</translation>
-    </message>
-    <message>
-        <source>Read the text as a regular expression.</source>
-        <translation>Interpretar o texto como expressão regular.</translation>
-    </message>
-    <message>
-        <source>…</source>
-        <translation>…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation>
-            <numerusform>%n linha</numerusform>
-            <numerusform>%n linhas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no hits</source>
-        <translation>sem resultados</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <comment>current hit, all hits</comment>
-        <translation>%1 de %2</translation>
-    </message>
-    <message>
-        <source>not valid</source>
-        <translation>inválido</translation>
-    </message>
-</context>
-<context>
-    <name>FindingCard</name>
-    <message>
-        <source>Exclusive share of %1: no other finding claims this time.</source>
-        <translation>Parcela exclusiva de %1: nenhum outro achado reivindica esse tempo.</translation>
-    </message>
-    <message>
-        <source>Formula</source>
-        <translation>Fórmula</translation>
-    </message>
-    <message>
-        <source>Verify</source>
-        <translation>Verificar</translation>
-    </message>
-    <message>
-        <source>Would disprove it</source>
-        <translation>O que o refutaria</translation>
-    </message>
-    <message>
-        <source>Confidence</source>
-        <translation>Confiança</translation>
-    </message>
-    <message>
-        <source>Evidence</source>
-        <translation>Evidência</translation>
-    </message>
-    <message numerus="yes">
-        <source>Go to where this comes from (%n place(s)).</source>
-        <translation>
-            <numerusform>Ir à origem disto (%n local).</numerusform>
-            <numerusform>Ir à origem disto (%n locais).</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Path</source>
-        <translation>Caminho</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show %n place(s)</source>
-        <translation>
-            <numerusform>Mostrar %n local</numerusform>
-            <numerusform>Mostrar %n locais</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Mark the places on the timeline and go to the longest.</source>
-        <translation>Marcar os locais na linha do tempo e ir ao mais longo.</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Nota</translation>
-    </message>
-    <message>
-        <source>Put the title as a note on the timeline.</source>
-        <translation>Pôr o título como nota na linha do tempo.</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Copiar</translation>
-    </message>
-    <message>
-        <source>Copy the finding as text.</source>
-        <translation>Copiar o achado como texto.</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation>Restaurar</translation>
-    </message>
-    <message>
-        <source>Put it back among the findings.</source>
-        <translation>Devolver à lista de achados.</translation>
-    </message>
-    <message>
-        <source>Dismiss</source>
-        <translation>Descartar</translation>
-    </message>
-    <message>
-        <source>Say why it does not matter; it is remembered.</source>
-        <translation>Diga por que não importa; o motivo fica salvo.</translation>
-    </message>
-    <message>
-        <source>Reason, then Enter</source>
-        <translation>Motivo, depois Enter</translation>
-    </message>
-    <message>
-        <source>Reason for dismissing</source>
-        <translation>Motivo do descarte</translation>
-    </message>
-    <message>
-        <source>Dismissed without a reason.</source>
-        <translation>Descartado sem motivo.</translation>
-    </message>
-    <message>
-        <source>Dismissed: %1</source>
-        <translation>Descartado: %1</translation>
-    </message>
-</context>
-<context>
     <name>FindingCardText</name>
     <message>
         <source>low confidence</source>
@@ -2306,146 +1805,6 @@
     <message>
         <source>Would disprove it</source>
         <translation>O que o refutaria</translation>
-    </message>
-</context>
-<context>
-    <name>FindingsPanel</name>
-    <message>
-        <source>Findings</source>
-        <translation>Achados</translation>
-    </message>
-    <message>
-        <source>Order of the findings</source>
-        <translation>Ordem dos achados</translation>
-    </message>
-    <message>
-        <source>By Priority: Gain, Confidence and Effort</source>
-        <translation>Por prioridade: ganho, confiança e esforço</translation>
-    </message>
-    <message>
-        <source>By Exclusive Share of Step</source>
-        <translation>Por parcela exclusiva do passo</translation>
-    </message>
-    <message>
-        <source>Copy all findings as text.</source>
-        <translation>Copiar todos os achados como texto.</translation>
-    </message>
-    <message>
-        <source>Copy findings</source>
-        <translation>Copiar achados</translation>
-    </message>
-    <message>
-        <source>Computing…</source>
-        <translation>Calculando…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n finding(s). A share is exclusive, a gain is a ceiling and no forecast.</source>
-        <translation>
-            <numerusform>%n achado. Uma parcela é exclusiva; um ganho é um teto, não uma previsão.</numerusform>
-            <numerusform>%n achados. Uma parcela é exclusiva; um ganho é um teto, não uma previsão.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing stands out in this scope</source>
-        <translation>Nada se destaca neste escopo</translation>
-    </message>
-    <message>
-        <source>No rule found a loss above its threshold. Data quality says which rules could not be asked.</source>
-        <translation>Nenhuma regra encontrou perda acima do seu limiar. A qualidade dos dados informa quais regras não puderam ser avaliadas.</translation>
-    </message>
-    <message>
-        <source>No trace is open</source>
-        <translation>Nenhum rastro aberto</translation>
-    </message>
-    <message>
-        <source>What is slow appears here, with evidence and a way to fix it.</source>
-        <translation>O que está lento aparece aqui, com evidências e uma forma de corrigir.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Dismissed (%n)</source>
-        <translation>
-            <numerusform>Descartado (%n)</numerusform>
-            <numerusform>Descartados (%n)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Show or hide the findings that were dismissed.</source>
-        <translation>Mostrar ou ocultar os achados descartados.</translation>
-    </message>
-</context>
-<context>
-    <name>FindingsSummary</name>
-    <message>
-        <source>Where the step goes</source>
-        <translation>Onde o passo gasta o tempo</translation>
-    </message>
-    <message>
-        <source>Step time T</source>
-        <translation>Tempo de passo T</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Tempo</translation>
-    </message>
-    <message>
-        <source>Median of the steady steps; shortest %1, longest %2. GPU span %3.</source>
-        <translation>Mediana dos passos estáveis; o mais curto %1, o mais longo %2. Extensão na GPU %3.</translation>
-    </message>
-    <message>
-        <source>No steps were found: figures are of this time.</source>
-        <translation>Nenhum passo encontrado: os valores referem-se a este tempo.</translation>
-    </message>
-    <message>
-        <source>GPU busy</source>
-        <translation>GPU ocupada</translation>
-    </message>
-    <message>
-        <source>%1 idle</source>
-        <translation>%1 ocioso</translation>
-    </message>
-    <message>
-        <source>no device</source>
-        <translation>sem dispositivo</translation>
-    </message>
-    <message>
-        <source>Time with at least one device operation, over the time on the left.</source>
-        <translation>Tempo com pelo menos uma operação no dispositivo, dividido pelo tempo à esquerda.</translation>
-    </message>
-    <message>
-        <source>MFU</source>
-        <translation>MFU</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>desconhecido</translation>
-    </message>
-    <message>
-        <source>Operator FLOP over T and the peak of %1: %2.</source>
-        <translation>FLOP dos operadores sobre T e o pico de %1: %2.</translation>
-    </message>
-    <message>
-        <source>Modelled</source>
-        <translation>Modelado</translation>
-    </message>
-    <message>
-        <source>%1 exact</source>
-        <translation>%1 exato</translation>
-    </message>
-    <message>
-        <source>no shapes</source>
-        <translation>sem formatos</translation>
-    </message>
-    <message>
-        <source>Share of the device time whose FLOP and bytes are known from shapes.</source>
-        <translation>Parcela do tempo de dispositivo cujos FLOP e bytes são conhecidos pelos formatos.</translation>
-    </message>
-    <message>
-        <source>Where the time goes</source>
-        <translation>Para onde vai o tempo</translation>
-    </message>
-    <message>
-        <source>%1 = 100 %</source>
-        <translation>%1 = 100 %</translation>
     </message>
 </context>
 <context>
@@ -3076,21 +2435,6 @@
     </message>
 </context>
 <context>
-    <name>LoadingBar</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Stop reading this file.</source>
-        <translation>Interromper a leitura deste arquivo.</translation>
-    </message>
-    <message>
-        <source>Reading %1</source>
-        <translation>Lendo %1</translation>
-    </message>
-</context>
-<context>
     <name>LongGapRuleText</name>
     <message>
         <source>The GPU is idle for %1 at a stretch, %2 of the trace</source>
@@ -3276,265 +2620,6 @@
     </message>
 </context>
 <context>
-    <name>MainWindow</name>
-    <message>
-        <source>Hide the findings; Ctrl+B brings them back.</source>
-        <translation>Ocultar os achados; Ctrl+B os traz de volta.</translation>
-    </message>
-    <message>
-        <source>Hide findings</source>
-        <translation>Ocultar achados</translation>
-    </message>
-    <message>
-        <source>Open &amp;Recent</source>
-        <translation>Abrir &amp;recente</translation>
-    </message>
-    <message>
-        <source>Tools</source>
-        <translation>Ferramentas</translation>
-    </message>
-    <message>
-        <source>Go to the rows of a device.</source>
-        <translation>Ir para as linhas de um dispositivo.</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>Dispositivo</translation>
-    </message>
-    <message>
-        <source>Show one category in colour and all others faintly.</source>
-        <translation>Mostrar uma categoria em cores e todas as outras esmaecidas.</translation>
-    </message>
-    <message>
-        <source>Category to highlight</source>
-        <translation>Categoria a destacar</translation>
-    </message>
-    <message>
-        <source>Colour: category</source>
-        <translation>Cor: categoria</translation>
-    </message>
-    <message>
-        <source>Only %1</source>
-        <translation>Somente %1</translation>
-    </message>
-    <message>
-        <source>Clear scope</source>
-        <translation>Limpar escopo</translation>
-    </message>
-    <message>
-        <source>Type the name of an action</source>
-        <translation>Digite o nome de uma ação</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n slice(s)</source>
-        <translation>
-            <numerusform>%n fatia</numerusform>
-            <numerusform>%n fatias</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Type the title of a row</source>
-        <translation>Digite o título de uma linha</translation>
-    </message>
-    <message>
-        <source>Time, step or range</source>
-        <translation>Tempo, passo ou intervalo</translation>
-    </message>
-    <message>
-        <source>Examples: 1.2s, +50us, step 12, 1.2s..1.4s, 12:34.5, end.</source>
-        <translation>Exemplos: 1.2s, +50us, step 12, 1.2s..1.4s, 12:34.5, end.</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <comment>duration, start</comment>
-        <translation>%1 em %2</translation>
-    </message>
-    <message>
-        <source>Arrows that leave the slice</source>
-        <translation>Setas que saem da fatia</translation>
-    </message>
-    <message>
-        <source>Arrows that lead to the slice</source>
-        <translation>Setas que chegam à fatia</translation>
-    </message>
-    <message>
-        <source>How to Record a Trace</source>
-        <translation>Como gravar um rastro</translation>
-    </message>
-    <message>
-        <source>About Rooftrace</source>
-        <translation>Sobre o Rooftrace</translation>
-    </message>
-    <message>
-        <source>Shows profiler traces of AI programs and says what is slow, why, and what to do.
-
-It works offline: nothing is sent anywhere, and there is no telemetry. Values that may hold credentials are counted, never shown.
-
-Free software under the GNU General Public License, version 3 or later.</source>
-        <translation>Mostra rastros de profilers de programas de IA e diz o que está lento, por quê e o que fazer.
-
-Funciona offline: nada é enviado a lugar algum e não há telemetria. Valores que possam conter credenciais são contados, nunca exibidos.
-
-Software livre sob a GNU General Public License, versão 3 ou posterior.</translation>
-    </message>
-    <message>
-        <source>step %1</source>
-        <translation>passo %1</translation>
-    </message>
-    <message>
-        <source>The view in words.</source>
-        <translation>A vista em palavras.</translation>
-    </message>
-    <message>
-        <source>Findings %1</source>
-        <translation>Achados %1</translation>
-    </message>
-    <message>
-        <source>Findings</source>
-        <translation>Achados</translation>
-    </message>
-    <message>
-        <source>By input shapes</source>
-        <translation>Por formatos de entrada</translation>
-    </message>
-    <message>
-        <source>One row for each operator and set of input shapes.</source>
-        <translation>Uma linha para cada operador e conjunto de formatos de entrada.</translation>
-    </message>
-    <message>
-        <source>Open Trace</source>
-        <translation>Abrir rastro</translation>
-    </message>
-    <message>
-        <source>Traces</source>
-        <translation>Rastros</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Todos os arquivos (*)</translation>
-    </message>
-    <message>
-        <source>Open “%1” here or in a window of its own?</source>
-        <translation>Abrir “%1” aqui ou em uma janela própria?</translation>
-    </message>
-    <message>
-        <source>Open Here</source>
-        <translation>Abrir aqui</translation>
-    </message>
-    <message>
-        <source>New Window</source>
-        <translation>Nova janela</translation>
-    </message>
-    <message>
-        <source>The example is not installed.</source>
-        <translation>O exemplo não está instalado.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Opened with %n warning(s).</source>
-        <translation>
-            <numerusform>Aberto com %n aviso.</numerusform>
-            <numerusform>Aberto com %n avisos.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“%1” was not opened.</source>
-        <translation>“%1” não foi aberto.</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <comment>bytes read, all bytes</comment>
-        <translation>%1 de %2</translation>
-    </message>
-    <message>
-        <source>%1 events/s</source>
-        <translation>%1 eventos/s</translation>
-    </message>
-    <message>
-        <source>%1 left</source>
-        <translation>%1 restantes</translation>
-    </message>
-    <message>
-        <source>Clear List</source>
-        <translation>Limpar lista</translation>
-    </message>
-    <message>
-        <source>Computing…</source>
-        <translation>Calculando…</translation>
-    </message>
-    <message>
-        <source>No trace is open</source>
-        <translation>Nenhum rastro aberto</translation>
-    </message>
-    <message>
-        <source>The figures of the trace appear here in a moment.</source>
-        <translation>Os números do rastro aparecem aqui em instantes.</translation>
-    </message>
-    <message>
-        <source>Open a trace with Ctrl+O, or drop a file here.</source>
-        <translation>Abra um rastro com Ctrl+O ou solte um arquivo aqui.</translation>
-    </message>
-    <message>
-        <source>Scope: %1, all rows</source>
-        <translation>Escopo: %1, todas as linhas</translation>
-    </message>
-    <message numerus="yes">
-        <source>Scope: %1, %n row(s)</source>
-        <translation>
-            <numerusform>Escopo: %1, %n linha</numerusform>
-            <numerusform>Escopo: %1, %n linhas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Tables, charts and findings are about %1 to %2.</source>
-        <translation>Tabelas, gráficos e achados se referem a %1 até %2.</translation>
-    </message>
-    <message>
-        <source>Keys: ? or F1 for all shortcuts</source>
-        <translation>Teclas: ? ou F1 para todos os atalhos</translation>
-    </message>
-    <message>
-        <source>%1 device ops · %2 operators</source>
-        <translation>%1 ops do dispositivo · %2 operadores</translation>
-    </message>
-    <message>
-        <source>View %1 of %2 · from trace start</source>
-        <translation>Vista %1 de %2 · desde o início do rastro</translation>
-    </message>
-    <message>
-        <source>GPU %1</source>
-        <translation>GPU %1</translation>
-    </message>
-    <message>
-        <source>GPU %1 · %2</source>
-        <translation>GPU %1 · %2</translation>
-    </message>
-    <message>
-        <source>No device</source>
-        <translation>Nenhum dispositivo</translation>
-    </message>
-    <message>
-        <source>&amp;Undo %1</source>
-        <translation>&amp;Desfazer %1</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Desfazer</translation>
-    </message>
-    <message>
-        <source>&amp;Redo %1</source>
-        <translation>&amp;Refazer %1</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>&amp;Refazer</translation>
-    </message>
-    <message>
-        <source>%1 — Rooftrace</source>
-        <comment>file name</comment>
-        <translation>%1 — Rooftrace</translation>
-    </message>
-</context>
-<context>
     <name>MemoryBoundRuleText</name>
     <message>
         <source>Fuse it with its neighbours, so that values stay in registers</source>
@@ -3622,25 +2707,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
     </message>
 </context>
 <context>
-    <name>MessageBar</name>
-    <message>
-        <source>Details</source>
-        <translation>Detalhes</translation>
-    </message>
-    <message>
-        <source>Show what exactly happened.</source>
-        <translation>Mostrar o que aconteceu exatamente.</translation>
-    </message>
-    <message>
-        <source>Hide this message.</source>
-        <translation>Ocultar esta mensagem.</translation>
-    </message>
-    <message>
-        <source>Hide message</source>
-        <translation>Ocultar mensagem</translation>
-    </message>
-</context>
-<context>
     <name>NoShapesRuleText</name>
     <message>
         <source>Input shapes missing</source>
@@ -3720,78 +2786,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
     <message>
         <source>“%1” was written by a version of Rooftrace that this one cannot read.</source>
         <translation>“%1” foi gravado por uma versão do Rooftrace que esta não consegue ler.</translation>
-    </message>
-</context>
-<context>
-    <name>NotesController</name>
-    <message>
-        <source>At %1. Enter keeps the note, Esc leaves.</source>
-        <translation>Em %1. Enter mantém a nota, Esc cancela.</translation>
-    </message>
-    <message>
-        <source>About %1 from %2 on. Enter keeps the note, Esc leaves.</source>
-        <translation>Sobre %1 a partir de %2. Enter mantém a nota, Esc cancela.</translation>
-    </message>
-    <message>
-        <source>Text of the note</source>
-        <translation>Texto da nota</translation>
-    </message>
-    <message>
-        <source>Enter keeps the text, Esc leaves it as it was.</source>
-        <translation>Enter mantém o texto, Esc o deixa como estava.</translation>
-    </message>
-</context>
-<context>
-    <name>NotesPanel</name>
-    <message>
-        <source>Notes and marks</source>
-        <translation>Notas e marcas</translation>
-    </message>
-    <message>
-        <source>Edit the selected note.</source>
-        <translation>Editar a nota selecionada.</translation>
-    </message>
-    <message>
-        <source>Edit note</source>
-        <translation>Editar nota</translation>
-    </message>
-    <message>
-        <source>Delete the selected note; undo brings it back.</source>
-        <translation>Excluir a nota selecionada; desfazer a traz de volta.</translation>
-    </message>
-    <message>
-        <source>Delete note</source>
-        <translation>Excluir nota</translation>
-    </message>
-    <message>
-        <source>Mark</source>
-        <translation>Marca</translation>
-    </message>
-    <message>
-        <source>%1, for %2</source>
-        <comment>start, length</comment>
-        <translation>%1, por %2</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <comment>time, row</comment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>No notes yet. M marks the selection, Shift+M writes a note about it.</source>
-        <translation>Ainda não há notas. M marca a seleção, Shift+M escreve uma nota sobre ela.</translation>
-    </message>
-    <message>
-        <source>Go To</source>
-        <translation>Ir para</translation>
-    </message>
-    <message>
-        <source>Edit…</source>
-        <translation>Editar…</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Excluir</translation>
     </message>
 </context>
 <context>
@@ -4873,13 +3867,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
     </message>
 </context>
 <context>
-    <name>RoofHistogramView</name>
-    <message>
-        <source>GPU time by attained share of roof</source>
-        <translation>Tempo de GPU por fração atingida do teto</translation>
-    </message>
-</context>
-<context>
     <name>RoofHistogramViewText</name>
     <message>
         <source>≥ 90 %</source>
@@ -4897,135 +3884,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
     <message>
         <source>time-weighted %1</source>
         <translation>ponderado pelo tempo: %1</translation>
-    </message>
-</context>
-<context>
-    <name>RooflineChart</name>
-    <message>
-        <source>Group launches by</source>
-        <translation>Agrupar lançamentos por</translation>
-    </message>
-    <message>
-        <source>Group: kernel + op + shape</source>
-        <translation>Grupo: kernel + op. + formato</translation>
-    </message>
-    <message>
-        <source>Group: kernel</source>
-        <translation>Grupo: kernel</translation>
-    </message>
-    <message>
-        <source>Group: operator</source>
-        <translation>Grupo: operador</translation>
-    </message>
-    <message>
-        <source>Group: category</source>
-        <translation>Grupo: categoria</translation>
-    </message>
-    <message>
-        <source>Show points that are</source>
-        <translation>Mostrar pontos que são</translation>
-    </message>
-    <message>
-        <source>Bound: all</source>
-        <translation>Limite: todos</translation>
-    </message>
-    <message>
-        <source>Show all</source>
-        <translation>Mostrar tudo</translation>
-    </message>
-    <message>
-        <source>All roofs</source>
-        <translation>Todos os tetos</translation>
-    </message>
-    <message>
-        <source>Also roofs that no point is judged by</source>
-        <translation>Inclui tetos pelos quais nenhum ponto é avaliado</translation>
-    </message>
-    <message>
-        <source>Show the whole trace again</source>
-        <translation>Mostrar novamente o rastro inteiro</translation>
-    </message>
-    <message>
-        <source>Device…</source>
-        <translation>Dispositivo…</translation>
-    </message>
-    <message>
-        <source>Copy CSV</source>
-        <translation>Copiar CSV</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Exportar…</translation>
-    </message>
-    <message>
-        <source>Points of the roofline</source>
-        <translation>Pontos do roofline</translation>
-    </message>
-    <message>
-        <source>Roofline</source>
-        <translation>Roofline</translation>
-    </message>
-    <message>
-        <source>GPU %1</source>
-        <translation>GPU %1</translation>
-    </message>
-    <message>
-        <source>%1 in scope · %2 launches</source>
-        <translation>%1 no escopo · %2 lançamentos</translation>
-    </message>
-    <message>
-        <source>The peaks of “%1” are not known, so there are no roofs. &lt;a href=&quot;edit&quot;&gt;Enter them…&lt;/a&gt;</source>
-        <translation>Os picos de “%1” não são conhecidos, portanto não há tetos. &lt;a href=&quot;edit&quot;&gt;Informar…&lt;/a&gt;</translation>
-    </message>
-    <message>
-        <source>Edit…</source>
-        <translation>Editar…</translation>
-    </message>
-    <message>
-        <source>No trace</source>
-        <translation>Nenhum rastro</translation>
-    </message>
-</context>
-<context>
-    <name>RooflineDetailsView</name>
-    <message>
-        <source>Select a point or a row to see its figures and its headroom.</source>
-        <translation>Selecione um ponto ou uma linha para ver seus números e sua margem de melhora.</translation>
-    </message>
-    <message>
-        <source>Longest launch</source>
-        <translation>Lançamento mais longo</translation>
-    </message>
-    <message>
-        <source>Show in Kernels</source>
-        <translation>Mostrar em Kernels</translation>
-    </message>
-    <message>
-        <source>Copy row</source>
-        <translation>Copiar linha</translation>
-    </message>
-</context>
-<context>
-    <name>RooflineEmptyState</name>
-    <message>
-        <source>Copy</source>
-        <translation>Copiar</translation>
-    </message>
-    <message>
-        <source>Enter peaks of this device…</source>
-        <translation>Informar picos deste dispositivo…</translation>
-    </message>
-    <message>
-        <source>No roofline for this trace</source>
-        <translation>Sem roofline para este rastro</translation>
-    </message>
-    <message>
-        <source>No roofline yet</source>
-        <translation>Ainda sem roofline</translation>
-    </message>
-    <message>
-        <source>Open a trace. The roofline is computed from the shapes of its operators and the durations of its kernels.</source>
-        <translation>Abra um rastro. O roofline é calculado a partir dos formatos de seus operadores e das durações de seus kernels.</translation>
     </message>
 </context>
 <context>
@@ -5192,25 +4050,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
     </message>
 </context>
 <context>
-    <name>RooflinePlot</name>
-    <message>
-        <source>Roofline chart</source>
-        <translation>Gráfico roofline</translation>
-    </message>
-    <message>
-        <source>Attained FLOP/s over arithmetic intensity. The table beside it holds the same points.</source>
-        <translation>FLOP/s atingidos em função da intensidade aritmética. A tabela ao lado contém os mesmos pontos.</translation>
-    </message>
-    <message>
-        <source>Arithmetic intensity (FLOP/byte, HBM)</source>
-        <translation>Intensidade aritmética (FLOP/byte, HBM)</translation>
-    </message>
-    <message>
-        <source>FLOP/byte</source>
-        <translation>FLOP/byte</translation>
-    </message>
-</context>
-<context>
     <name>RooflineStripsText</name>
     <message>
         <source>B/s</source>
@@ -5270,41 +4109,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
             <numerusform>Detalhe: %n marcador, %1 do tempo</numerusform>
             <numerusform>Detalhe: %n marcadores, %1 do tempo</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>RooflineTableModel</name>
-    <message>
-        <source>Minimum time on the roof divided by the time taken; without FLOPs: bytes per second divided by the memory roof.</source>
-        <translation>Tempo mínimo no teto dividido pelo tempo gasto; sem FLOPs: bytes por segundo divididos pelo teto de memória.</translation>
-    </message>
-    <message>
-        <source>#</source>
-        <translation>#</translation>
-    </message>
-    <message>
-        <source>Kernel</source>
-        <translation>Kernel</translation>
-    </message>
-    <message>
-        <source>Op and shape</source>
-        <translation>Op. e formato</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Tempo</translation>
-    </message>
-    <message>
-        <source>FLOP/B</source>
-        <translation>FLOP/B</translation>
-    </message>
-    <message>
-        <source>TFLOP/s</source>
-        <translation>TFLOP/s</translation>
-    </message>
-    <message>
-        <source>% of roof</source>
-        <translation>% do teto</translation>
     </message>
 </context>
 <context>
@@ -5581,271 +4385,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
     <message>
         <source>“%1” cannot be shown.</source>
         <translation>Não é possível mostrar “%1”.</translation>
-    </message>
-</context>
-<context>
-    <name>SelectionController</name>
-    <message>
-        <source>Length</source>
-        <translation>Duração</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>adaptive, exact</comment>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>De</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>Até</translation>
-    </message>
-    <message>
-        <source>As a rate</source>
-        <translation>Como taxa</translation>
-    </message>
-    <message>
-        <source>%1 a second</source>
-        <translation>%1 por segundo</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>Linhas</translation>
-    </message>
-    <message>
-        <source>GPU %1 busy</source>
-        <translation>GPU %1 ocupada</translation>
-    </message>
-    <message>
-        <source>%1 (%2 of %3)</source>
-        <translation>%1 (%2 de %3)</translation>
-    </message>
-    <message>
-        <source>GPU %1 operations</source>
-        <translation>Operações da GPU %1</translation>
-    </message>
-    <message>
-        <source>Kernels that start here</source>
-        <translation>Kernels que começam aqui</translation>
-    </message>
-    <message>
-        <source>Operators that start here</source>
-        <translation>Operadores que começam aqui</translation>
-    </message>
-    <message>
-        <source>Busy</source>
-        <translation>Ocupado</translation>
-    </message>
-    <message>
-        <source>computing…</source>
-        <translation>calculando…</translation>
-    </message>
-    <message>
-        <source>Selected range</source>
-        <translation>Intervalo selecionado</translation>
-    </message>
-</context>
-<context>
-    <name>SelectionPanel</name>
-    <message>
-        <source>Facts of the selection</source>
-        <translation>Dados da seleção</translation>
-    </message>
-    <message>
-        <source>Copy these facts as text.</source>
-        <translation>Copia estes dados como texto.</translation>
-    </message>
-    <message>
-        <source>Copy facts</source>
-        <translation>Copiar dados</translation>
-    </message>
-    <message>
-        <source>Nothing is selected</source>
-        <translation>Nada selecionado</translation>
-    </message>
-    <message>
-        <source>Click a slice to see all of its facts, or drag over the timeline to select a range. Arrows and W, A, S, D move the view.</source>
-        <translation>Clique em uma fatia para ver todos os seus dados ou arraste sobre a linha do tempo para selecionar um intervalo. As setas e W, A, S, D movem a visualização.</translation>
-    </message>
-    <message>
-        <source>Reading the arguments from the file…</source>
-        <translation>Lendo os argumentos do arquivo…</translation>
-    </message>
-</context>
-<context>
-    <name>SettingsDialog</name>
-    <message>
-        <source>Settings</source>
-        <translation>Configurações</translation>
-    </message>
-    <message>
-        <source>General</source>
-        <translation>Geral</translation>
-    </message>
-    <message>
-        <source>Shortcuts</source>
-        <translation>Atalhos</translation>
-    </message>
-    <message>
-        <source>As the desktop</source>
-        <translation>Como no sistema</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Claro</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Escuro</translation>
-    </message>
-    <message>
-        <source>High contrast</source>
-        <translation>Alto contraste</translation>
-    </message>
-    <message>
-        <source>Theme</source>
-        <translation>Tema</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Idioma</translation>
-    </message>
-    <message>
-        <source>The wheel alone zooms over the plot</source>
-        <translation>A roda sozinha aplica zoom sobre o gráfico</translation>
-    </message>
-    <message>
-        <source>Otherwise the wheel scrolls the rows and Ctrl with the wheel zooms.</source>
-        <translation>Caso contrário, a roda percorre as linhas e Ctrl com a roda aplica zoom.</translation>
-    </message>
-    <message>
-        <source>Mouse</source>
-        <translation>Mouse</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>Tamanho</translation>
-    </message>
-    <message>
-        <source>Language and size take effect at the next start.</source>
-        <translation>O idioma e o tamanho passam a valer na próxima inicialização.</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>Ação</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Teclas</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>Redefinir</translation>
-    </message>
-    <message>
-        <source>Bring back the keys that the program chose.</source>
-        <translation>Restaura as teclas padrão do programa.</translation>
-    </message>
-    <message>
-        <source>“%1” is already the key of “%2”. Change that one first.</source>
-        <translation>“%1” já é a tecla de “%2”. Altere aquela primeiro.</translation>
-    </message>
-</context>
-<context>
-    <name>ShortcutSheet</name>
-    <message>
-        <source>Keyboard Shortcuts</source>
-        <translation>Atalhos de teclado</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>Ação</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Teclas</translation>
-    </message>
-    <message>
-        <source>Where</source>
-        <translation>Onde</translation>
-    </message>
-    <message>
-        <source>Filter actions</source>
-        <translation>Filtrar ações</translation>
-    </message>
-    <message>
-        <source>%1, in the timeline</source>
-        <translation>%1, na linha do tempo</translation>
-    </message>
-    <message>
-        <source>Mouse</source>
-        <translation>Mouse</translation>
-    </message>
-    <message>
-        <source>Scroll rows</source>
-        <translation>Percorrer linhas</translation>
-    </message>
-    <message>
-        <source>Wheel</source>
-        <translation>Roda</translation>
-    </message>
-    <message>
-        <source>Zoom at the pointer</source>
-        <translation>Zoom no ponteiro</translation>
-    </message>
-    <message>
-        <source>Ctrl + wheel, or pinch</source>
-        <translation>Ctrl + roda ou gesto de pinça</translation>
-    </message>
-    <message>
-        <source>Move in time</source>
-        <translation>Mover no tempo</translation>
-    </message>
-    <message>
-        <source>Shift + wheel, middle drag, Space + drag</source>
-        <translation>Shift + roda, arrastar com o botão do meio, Espaço + arrastar</translation>
-    </message>
-    <message>
-        <source>Height of all rows</source>
-        <translation>Altura de todas as linhas</translation>
-    </message>
-    <message>
-        <source>Ctrl + Shift + wheel</source>
-        <translation>Ctrl + Shift + roda</translation>
-    </message>
-    <message>
-        <source>Select a range</source>
-        <translation>Selecionar um intervalo</translation>
-    </message>
-    <message>
-        <source>Drag</source>
-        <translation>Arrastar</translation>
-    </message>
-    <message>
-        <source>Zoom to a region</source>
-        <translation>Zoom em uma região</translation>
-    </message>
-    <message>
-        <source>Alt + drag, Ctrl + Shift + drag</source>
-        <translation>Alt + arrastar, Ctrl + Shift + arrastar</translation>
-    </message>
-    <message>
-        <source>Select several slices</source>
-        <translation>Selecionar várias fatias</translation>
-    </message>
-    <message>
-        <source>Ctrl + click, Shift + click</source>
-        <translation>Ctrl + clique, Shift + clique</translation>
-    </message>
-    <message>
-        <source>Zoom to a slice</source>
-        <translation>Zoom em uma fatia</translation>
-    </message>
-    <message>
-        <source>Double-click</source>
-        <translation>Clique duplo</translation>
     </message>
 </context>
 <context>
@@ -6216,45 +4755,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
     </message>
 </context>
 <context>
-    <name>StartPage</name>
-    <message>
-        <source>Opens profiler traces. Works offline, sends nothing.</source>
-        <translation>Abre rastros de profilers. Funciona offline e não envia nada.</translation>
-    </message>
-    <message>
-        <source>Open trace…</source>
-        <translation>Abrir rastro…</translation>
-    </message>
-    <message>
-        <source>Ctrl+O, or drop a file here.</source>
-        <translation>Ctrl+O, ou solte um arquivo aqui.</translation>
-    </message>
-    <message>
-        <source>Record a trace</source>
-        <translation>Gravar um rastro</translation>
-    </message>
-    <message>
-        <source>Example</source>
-        <translation>Exemplo</translation>
-    </message>
-    <message>
-        <source>Training step with several bottlenecks</source>
-        <translation>Passo de treinamento com vários gargalos</translation>
-    </message>
-    <message>
-        <source>Recent</source>
-        <translation>Recentes</translation>
-    </message>
-    <message>
-        <source>Traces that you open appear here.</source>
-        <translation>Os rastros que você abrir aparecem aqui.</translation>
-    </message>
-    <message>
-        <source>file missing</source>
-        <translation>arquivo não encontrado</translation>
-    </message>
-</context>
-<context>
     <name>SvgText</name>
     <message>
         <source>%1 · %2</source>
@@ -6430,59 +4930,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
     <message>
         <source>The host would need the same time for other work, such as loading the next batch, whether it had waited or not.</source>
         <translation>O host precisaria do mesmo tempo para outro trabalho, como carregar o próximo lote, tendo esperado ou não.</translation>
-    </message>
-</context>
-<context>
-    <name>TablePanel</name>
-    <message>
-        <source>Filter</source>
-        <translation>Filtrar</translation>
-    </message>
-    <message>
-        <source>Filter rows of the table</source>
-        <translation>Filtrar linhas da tabela</translation>
-    </message>
-    <message>
-        <source>Show only rows that contain all of these words.</source>
-        <translation>Mostra só as linhas que contêm todas estas palavras.</translation>
-    </message>
-    <message>
-        <source>Copy the whole table as CSV, with full precision.</source>
-        <translation>Copia a tabela inteira como CSV, com precisão total.</translation>
-    </message>
-    <message>
-        <source>Copy table as CSV</source>
-        <translation>Copiar tabela como CSV</translation>
-    </message>
-    <message>
-        <source>Computing…</source>
-        <translation>Calculando…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation>
-            <numerusform>%n linha</numerusform>
-            <numerusform>%n linhas</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n row(s)</source>
-        <translation>
-            <numerusform>%1 de %n linha</numerusform>
-            <numerusform>%1 de %n linhas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Go to Longest Instance</source>
-        <translation>Ir para a ocorrência mais longa</translation>
-    </message>
-    <message>
-        <source>Copy Selected Rows as CSV</source>
-        <translation>Copiar linhas selecionadas como CSV</translation>
-    </message>
-    <message>
-        <source>Copy Table as CSV</source>
-        <translation>Copiar tabela como CSV</translation>
     </message>
 </context>
 <context>
@@ -7118,240 +5565,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
     </message>
 </context>
 <context>
-    <name>TimelineView</name>
-    <message>
-        <source>Open a trace to see its timeline.</source>
-        <translation>Abra um rastro para ver a linha do tempo.</translation>
-    </message>
-    <message>
-        <source>Overview</source>
-        <translation>Visão geral</translation>
-    </message>
-    <message>
-        <source>%1 in all</source>
-        <translation>%1 no total</translation>
-    </message>
-    <message>
-        <source>idle · comm · findings</source>
-        <translation>ocioso · comun. · achados</translation>
-    </message>
-    <message>
-        <source>CPU · findings</source>
-        <translation>CPU · achados</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Tempo</translation>
-    </message>
-    <message>
-        <source>Δ %1</source>
-        <translation>Δ %1</translation>
-    </message>
-    <message>
-        <source>busy %1</source>
-        <translation>ocupação %1</translation>
-    </message>
-    <message>
-        <source>continues ▸</source>
-        <translation>continua ▸</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <comment>step, duration</comment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Passos</translation>
-    </message>
-    <message>
-        <source>levels %1–%2 of %3</source>
-        <translation>níveis %1–%2 de %3</translation>
-    </message>
-    <message>
-        <source>max %1</source>
-        <translation>máx. %1</translation>
-    </message>
-    <message>
-        <source>%1 – %2</source>
-        <comment>lowest, highest value</comment>
-        <translation>%1 – %2</translation>
-    </message>
-    <message>
-        <source>allocated; reserved %1</source>
-        <translation>alocada; reservada %1</translation>
-    </message>
-    <message>
-        <source>allocated</source>
-        <translation>alocada</translation>
-    </message>
-    <message>
-        <source>busy %1 of selection</source>
-        <translation>ocupação: %1 da seleção</translation>
-    </message>
-    <message>
-        <source>busy %1 of view</source>
-        <translation>ocupação: %1 da vista</translation>
-    </message>
-    <message>
-        <source>%1 SM</source>
-        <translation>%1 SM</translation>
-    </message>
-    <message>
-        <source>threads with events: %1   slices: %2</source>
-        <translation>threads com eventos: %1   fatias: %2</translation>
-    </message>
-    <message>
-        <source>Legend</source>
-        <translation>Legenda</translation>
-    </message>
-    <message>
-        <source>Column shade = busy</source>
-        <translation>Tom da coluna = ocupação</translation>
-    </message>
-    <message>
-        <source>1–100 %</source>
-        <translation>1–100 %</translation>
-    </message>
-    <message>
-        <source>launch → start %1</source>
-        <translation>lançamento → início %1</translation>
-    </message>
-    <message>
-        <source>grid %1 · block %2</source>
-        <translation>grade %1 · bloco %2</translation>
-    </message>
-    <message>
-        <source>estimated occupancy %1 %</source>
-        <translation>ocupação estimada do SM %1 %</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <translation>%1 a %2</translation>
-    </message>
-    <message>
-        <source>from %1 memory</source>
-        <translation>de memória %1</translation>
-    </message>
-    <message>
-        <source>collective %1</source>
-        <translation>coletiva %1</translation>
-    </message>
-    <message>
-        <source>%1 elements</source>
-        <translation>%1 elementos</translation>
-    </message>
-    <message>
-        <source>group of %1</source>
-        <translation>grupo de %1</translation>
-    </message>
-    <message>
-        <source>launched %1 before by %2</source>
-        <translation>lançado %1 antes por %2</translation>
-    </message>
-    <message>
-        <source>operator %1</source>
-        <translation>operador %1</translation>
-    </message>
-    <message>
-        <source>operator %1 %2</source>
-        <translation>operador %1 %2</translation>
-    </message>
-    <message>
-        <source>shapes %1</source>
-        <translation>formatos %1</translation>
-    </message>
-    <message>
-        <source>types %1</source>
-        <translation>tipos %1</translation>
-    </message>
-    <message>
-        <source>launches %1</source>
-        <translation>lança %1</translation>
-    </message>
-    <message>
-        <source>returned error %1</source>
-        <translation>retornou o erro %1</translation>
-    </message>
-    <message>
-        <source>finding: %1</source>
-        <translation>achado: %1</translation>
-    </message>
-    <message>
-        <source>start %1 · duration %2</source>
-        <translation>início %1 · duração %2</translation>
-    </message>
-    <message>
-        <source> · self %1</source>
-        <translation> · próprio %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <comment>row, category</comment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>busy %1 here</source>
-        <translation>ocupação aqui: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>idle %1 · %2</source>
-        <translation>ocioso %1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 slices in this pixel, %2 busy; longest:</source>
-        <translation>%1 fatias neste pixel, %2 ocupado; a mais longa:</translation>
-    </message>
-    <message>
-        <source>Δt %1   1/Δt %2 Hz</source>
-        <translation>Δt %1   1/Δt %2 Hz</translation>
-    </message>
-    <message>
-        <source>from %1 to %2</source>
-        <translation>de %1 a %2</translation>
-    </message>
-    <message>
-        <source>GPU busy %1   launches %2</source>
-        <translation>GPU ocupada %1   lançamentos %2</translation>
-    </message>
-    <message>
-        <source>No trace is open.</source>
-        <translation>Nenhum rastro está aberto.</translation>
-    </message>
-    <message>
-        <source>The timeline shows %1 from %2 to %3 of %4.</source>
-        <translation>A linha do tempo mostra %1, de %2 a %3, de %4.</translation>
-    </message>
-    <message>
-        <source>The devices are busy %1 of it.</source>
-        <translation>Os dispositivos estão ocupados em %1 desse tempo.</translation>
-    </message>
-    <message>
-        <source>%1: %2 slices.</source>
-        <translation>%1: %2 fatias.</translation>
-    </message>
-    <message>
-        <source>Selected range: %1.</source>
-        <translation>Intervalo selecionado: %1.</translation>
-    </message>
-    <message>
-        <source>Selected slice: %1.</source>
-        <translation>Fatia selecionada: %1.</translation>
-    </message>
-    <message>
-        <source>Marked findings: %1.</source>
-        <translation>Achados marcados: %1.</translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation>Linha do tempo</translation>
-    </message>
-</context>
-<context>
     <name>TinyKernelsRuleText</name>
     <message>
         <source>Short kernels in the window</source>
@@ -7439,33 +5652,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
     <message>
         <source>Arranging lanes</source>
         <translation>Organizando faixas</translation>
-    </message>
-</context>
-<context>
-    <name>TraceDocument</name>
-    <message>
-        <source>mark</source>
-        <translation>marca</translation>
-    </message>
-    <message>
-        <source>new note</source>
-        <translation>nova nota</translation>
-    </message>
-    <message>
-        <source>change of a note</source>
-        <translation>alteração de uma nota</translation>
-    </message>
-    <message>
-        <source>deletion of a note</source>
-        <translation>exclusão de uma nota</translation>
-    </message>
-    <message>
-        <source>dismissal of “%1”</source>
-        <translation>descarte de “%1”</translation>
-    </message>
-    <message>
-        <source>return of “%1”</source>
-        <translation>retorno de “%1”</translation>
     </message>
 </context>
 <context>
@@ -7893,6 +6079,1824 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
     <message>
         <source>Nothing: the records are in the file.</source>
         <translation>Nada: os registros estão no arquivo.</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::BandwidthChart</name>
+    <message>
+        <source>Bandwidth and utilisation over time</source>
+        <translation>Largura de banda e utilização ao longo do tempo</translation>
+    </message>
+    <message>
+        <source>being computed</source>
+        <translation>em cálculo</translation>
+    </message>
+    <message>
+        <source>no copies between host and device in this trace</source>
+        <translation>nenhuma cópia entre host e dispositivo neste rastro</translation>
+    </message>
+    <message>
+        <source>no copies between host and device in view</source>
+        <translation>nenhuma cópia entre host e dispositivo visível</translation>
+    </message>
+    <message>
+        <source>bytes are known for %1 of GPU time only: record operator shapes (record_shapes=True)</source>
+        <translation>bytes conhecidos para apenas %1 do tempo de GPU: grave os formatos dos operadores (record_shapes=True)</translation>
+    </message>
+    <message>
+        <source>no kernel with known bytes in view</source>
+        <translation>nenhum kernel com bytes conhecidos visível</translation>
+    </message>
+    <message>
+        <source>no device operations in this trace</source>
+        <translation>nenhuma operação de dispositivo neste rastro</translation>
+    </message>
+    <message>
+        <source>device operations cannot be joined to their launches: runtime API calls are not in the trace</source>
+        <translation>operações de dispositivo não podem ser associadas aos lançamentos: não há chamadas da API de runtime no rastro</translation>
+    </message>
+    <message>
+        <source>not recorded: profile with profile_memory=True (PyTorch) or --cuda-memory-usage=true (Nsight Systems)</source>
+        <translation>não gravado: crie o perfil com profile_memory=True (PyTorch) ou --cuda-memory-usage=true (Nsight Systems)</translation>
+    </message>
+    <message>
+        <source>Cursor %1</source>
+        <translation>Cursor %1</translation>
+    </message>
+    <message>
+        <source>H2D %1</source>
+        <translation>H2D %1</translation>
+    </message>
+    <message>
+        <source>D2H %1</source>
+        <translation>D2H %1</translation>
+    </message>
+    <message>
+        <source>DRAM %1 est.</source>
+        <translation>DRAM %1 est.</translation>
+    </message>
+    <message>
+        <source>busy %1</source>
+        <translation>ocupação %1</translation>
+    </message>
+    <message>
+        <source>queue %1</source>
+        <translation>fila %1</translation>
+    </message>
+    <message>
+        <source>allocated %1</source>
+        <translation>alocada %1</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::BreakdownBar</name>
+    <message>
+        <source>Where the step goes</source>
+        <translation>Onde o passo gasta o tempo</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>Ocioso</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>category, share</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 a step, %3 of it</source>
+        <translation>%1: %2 por passo, %3 dele</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::CodeBlock</name>
+    <message>
+        <source>Copy these lines.</source>
+        <translation>Copia estas linhas.</translation>
+    </message>
+    <message>
+        <source>Copy code</source>
+        <translation>Copiar código</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::DataQualityPanel</name>
+    <message>
+        <source>Data quality</source>
+        <translation>Qualidade dos dados</translation>
+    </message>
+    <message>
+        <source>Copy this report as text.</source>
+        <translation>Copia este relatório como texto.</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>Copiar relatório</translation>
+    </message>
+    <message>
+        <source>No trace is open</source>
+        <translation>Nenhum rastro aberto</translation>
+    </message>
+    <message>
+        <source>While reading</source>
+        <translation>Durante a leitura</translation>
+    </message>
+    <message>
+        <source>What the trace holds</source>
+        <translation>O que o rastro contém</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Arquivo</translation>
+    </message>
+    <message>
+        <source>Rules that could not be asked</source>
+        <translation>Regras que não puderam ser avaliadas</translation>
+    </message>
+    <message>
+        <source>Environment variables and other values that may hold credentials are counted, never shown and never exported.</source>
+        <translation>Variáveis de ambiente e outros valores que possam conter credenciais são contados, nunca exibidos nem exportados.</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::DeviceEntryDialog</name>
+    <message>
+        <source>unknown</source>
+        <translation>desconhecida</translation>
+    </message>
+    <message>
+        <source>Peaks of a device</source>
+        <translation>Picos de um dispositivo</translation>
+    </message>
+    <message>
+        <source>Dense peaks of one device as the trace sees it, from its data sheet or measured. Leave what you do not know.</source>
+        <translation>Picos densos de um dispositivo tal como o rastro o vê, da folha de dados ou medidos. Deixe em branco o que não souber.</translation>
+    </message>
+    <message>
+        <source>Name in the trace</source>
+        <translation>Nome no rastro</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation>Largura de banda da memória</translation>
+    </message>
+    <message>
+        <source>Memory size</source>
+        <translation>Tamanho da memória</translation>
+    </message>
+    <message>
+        <source>L2 cache</source>
+        <translation>Cache L2</translation>
+    </message>
+    <message>
+        <source>Link to peers, both directions</source>
+        <translation>Link entre dispositivos, ambos os sentidos</translation>
+    </message>
+    <message>
+        <source>PCIe %1.0 ×16</source>
+        <translation>PCIe %1.0 ×16</translation>
+    </message>
+    <message>
+        <source>Link to the host</source>
+        <translation>Link com o host</translation>
+    </message>
+    <message>
+        <source>data sheet, page; or how it was measured</source>
+        <translation>folha de dados, página; ou como foi medido</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Fonte</translation>
+    </message>
+    <message>
+        <source>The entry needs the name that the trace gives the device.</source>
+        <translation>A entrada precisa do nome que o rastro dá ao dispositivo.</translation>
+    </message>
+    <message>
+        <source>Please say where the figures come from: the chart names its sources.</source>
+        <translation>Informe de onde vêm os valores: o gráfico cita suas fontes.</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::Docks</name>
+    <message>
+        <source>Selection</source>
+        <translation>Seleção</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>Kernels</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operadores</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Cópias</translation>
+    </message>
+    <message>
+        <source>Runtime Calls</source>
+        <translation>Chamadas de runtime</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Passos</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
+        <source>Data Quality</source>
+        <translation>Qualidade dos dados</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Achados</translation>
+    </message>
+    <message>
+        <source>Data Quality ■ %1</source>
+        <translation>Qualidade dos dados ■ %1</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::EmptyState</name>
+    <message>
+        <source>Record again with</source>
+        <translation>Grave novamente com</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::ExportPictureDialog</name>
+    <message>
+        <source>Save picture</source>
+        <translation>Salvar imagem</translation>
+    </message>
+    <message>
+        <source>The hash of the file could not be computed; the footer goes without it.</source>
+        <translation>Não foi possível calcular o hash do arquivo; o rodapé fica sem ele.</translation>
+    </message>
+    <message>
+        <source>sha256 %1</source>
+        <translation>sha256 %1</translation>
+    </message>
+    <message>
+        <source>Computing the file&apos;s SHA-256 for the footer…</source>
+        <translation>Calculando o SHA-256 do arquivo para o rodapé…</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Título</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Linha do tempo</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Largura de banda</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>E&amp;xibir</translation>
+    </message>
+    <message>
+        <source>What is visible</source>
+        <translation>O que está visível</translation>
+    </message>
+    <message>
+        <source>Whole trace</source>
+        <translation>Rastro inteiro</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Seleção</translation>
+    </message>
+    <message>
+        <source>&amp;Range</source>
+        <translation>&amp;Intervalo</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Formato</translation>
+    </message>
+    <message>
+        <source>Scale of P&amp;NG</source>
+        <translation>Escala do P&amp;NG</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>Ta&amp;manho</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Escuro</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Alto contraste</translation>
+    </message>
+    <message>
+        <source>T&amp;heme</source>
+        <translation>T&amp;ema</translation>
+    </message>
+    <message>
+        <source>N&amp;otes</source>
+        <translation>N&amp;otas</translation>
+    </message>
+    <message>
+        <source>F&amp;inding marks</source>
+        <translation>Marcas de &amp;achados</translation>
+    </message>
+    <message>
+        <source>&amp;Legend</source>
+        <translation>&amp;Legenda</translation>
+    </message>
+    <message>
+        <source>Scale &amp;bar</source>
+        <translation>&amp;Barra de escala</translation>
+    </message>
+    <message>
+        <source>Footer: file, hash, range, &amp;device</source>
+        <translation>Rodapé: arquivo, hash, intervalo, &amp;dispositivo</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Prévia</translation>
+    </message>
+    <message>
+        <source>Skip hash</source>
+        <translation>Pular hash</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>The footer goes without the hash of the file.</source>
+        <translation>O rodapé fica sem o hash do arquivo.</translation>
+    </message>
+    <message>
+        <source>%1 picture (*.%2)</source>
+        <translation>Imagem %1 (*.%2)</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::FindField</name>
+    <message>
+        <source>Find slices and rows</source>
+        <translation>Localizar fatias e linhas</translation>
+    </message>
+    <message>
+        <source>Read the text as a regular expression.</source>
+        <translation>Interpretar o texto como expressão regular.</translation>
+    </message>
+    <message>
+        <source>…</source>
+        <translation>…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n linha</numerusform>
+            <numerusform>%n linhas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no hits</source>
+        <translation>sem resultados</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>current hit, all hits</comment>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>not valid</source>
+        <translation>inválido</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::FindingCard</name>
+    <message>
+        <source>Exclusive share of %1: no other finding claims this time.</source>
+        <translation>Parcela exclusiva de %1: nenhum outro achado reivindica esse tempo.</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Fórmula</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>Verificar</translation>
+    </message>
+    <message>
+        <source>Would disprove it</source>
+        <translation>O que o refutaria</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>Confiança</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Evidência</translation>
+    </message>
+    <message numerus="yes">
+        <source>Go to where this comes from (%n place(s)).</source>
+        <translation>
+            <numerusform>Ir à origem disto (%n local).</numerusform>
+            <numerusform>Ir à origem disto (%n locais).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Caminho</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n place(s)</source>
+        <translation>
+            <numerusform>Mostrar %n local</numerusform>
+            <numerusform>Mostrar %n locais</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mark the places on the timeline and go to the longest.</source>
+        <translation>Marcar os locais na linha do tempo e ir ao mais longo.</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>Put the title as a note on the timeline.</source>
+        <translation>Pôr o título como nota na linha do tempo.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Copy the finding as text.</source>
+        <translation>Copiar o achado como texto.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurar</translation>
+    </message>
+    <message>
+        <source>Put it back among the findings.</source>
+        <translation>Devolver à lista de achados.</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Say why it does not matter; it is remembered.</source>
+        <translation>Diga por que não importa; o motivo fica salvo.</translation>
+    </message>
+    <message>
+        <source>Reason, then Enter</source>
+        <translation>Motivo, depois Enter</translation>
+    </message>
+    <message>
+        <source>Reason for dismissing</source>
+        <translation>Motivo do descarte</translation>
+    </message>
+    <message>
+        <source>Dismissed without a reason.</source>
+        <translation>Descartado sem motivo.</translation>
+    </message>
+    <message>
+        <source>Dismissed: %1</source>
+        <translation>Descartado: %1</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::FindingsPanel</name>
+    <message>
+        <source>Findings</source>
+        <translation>Achados</translation>
+    </message>
+    <message>
+        <source>Order of the findings</source>
+        <translation>Ordem dos achados</translation>
+    </message>
+    <message>
+        <source>By Priority: Gain, Confidence and Effort</source>
+        <translation>Por prioridade: ganho, confiança e esforço</translation>
+    </message>
+    <message>
+        <source>By Exclusive Share of Step</source>
+        <translation>Por parcela exclusiva do passo</translation>
+    </message>
+    <message>
+        <source>Copy all findings as text.</source>
+        <translation>Copiar todos os achados como texto.</translation>
+    </message>
+    <message>
+        <source>Copy findings</source>
+        <translation>Copiar achados</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Calculando…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s). A share is exclusive, a gain is a ceiling and no forecast.</source>
+        <translation>
+            <numerusform>%n achado. Uma parcela é exclusiva; um ganho é um teto, não uma previsão.</numerusform>
+            <numerusform>%n achados. Uma parcela é exclusiva; um ganho é um teto, não uma previsão.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing stands out in this scope</source>
+        <translation>Nada se destaca neste escopo</translation>
+    </message>
+    <message>
+        <source>No rule found a loss above its threshold. Data quality says which rules could not be asked.</source>
+        <translation>Nenhuma regra encontrou perda acima do seu limiar. A qualidade dos dados informa quais regras não puderam ser avaliadas.</translation>
+    </message>
+    <message>
+        <source>No trace is open</source>
+        <translation>Nenhum rastro aberto</translation>
+    </message>
+    <message>
+        <source>What is slow appears here, with evidence and a way to fix it.</source>
+        <translation>O que está lento aparece aqui, com evidências e uma forma de corrigir.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Dismissed (%n)</source>
+        <translation>
+            <numerusform>Descartado (%n)</numerusform>
+            <numerusform>Descartados (%n)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show or hide the findings that were dismissed.</source>
+        <translation>Mostrar ou ocultar os achados descartados.</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::FindingsSummary</name>
+    <message>
+        <source>Where the step goes</source>
+        <translation>Onde o passo gasta o tempo</translation>
+    </message>
+    <message>
+        <source>Step time T</source>
+        <translation>Tempo de passo T</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Median of the steady steps; shortest %1, longest %2. GPU span %3.</source>
+        <translation>Mediana dos passos estáveis; o mais curto %1, o mais longo %2. Extensão na GPU %3.</translation>
+    </message>
+    <message>
+        <source>No steps were found: figures are of this time.</source>
+        <translation>Nenhum passo encontrado: os valores referem-se a este tempo.</translation>
+    </message>
+    <message>
+        <source>GPU busy</source>
+        <translation>GPU ocupada</translation>
+    </message>
+    <message>
+        <source>%1 idle</source>
+        <translation>%1 ocioso</translation>
+    </message>
+    <message>
+        <source>no device</source>
+        <translation>sem dispositivo</translation>
+    </message>
+    <message>
+        <source>Time with at least one device operation, over the time on the left.</source>
+        <translation>Tempo com pelo menos uma operação no dispositivo, dividido pelo tempo à esquerda.</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>desconhecido</translation>
+    </message>
+    <message>
+        <source>Operator FLOP over T and the peak of %1: %2.</source>
+        <translation>FLOP dos operadores sobre T e o pico de %1: %2.</translation>
+    </message>
+    <message>
+        <source>Modelled</source>
+        <translation>Modelado</translation>
+    </message>
+    <message>
+        <source>%1 exact</source>
+        <translation>%1 exato</translation>
+    </message>
+    <message>
+        <source>no shapes</source>
+        <translation>sem formatos</translation>
+    </message>
+    <message>
+        <source>Share of the device time whose FLOP and bytes are known from shapes.</source>
+        <translation>Parcela do tempo de dispositivo cujos FLOP e bytes são conhecidos pelos formatos.</translation>
+    </message>
+    <message>
+        <source>Where the time goes</source>
+        <translation>Para onde vai o tempo</translation>
+    </message>
+    <message>
+        <source>%1 = 100 %</source>
+        <translation>%1 = 100 %</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::LoadingBar</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Stop reading this file.</source>
+        <translation>Interromper a leitura deste arquivo.</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>Lendo %1</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::MainWindow</name>
+    <message>
+        <source>Hide the findings; Ctrl+B brings them back.</source>
+        <translation>Ocultar os achados; Ctrl+B os traz de volta.</translation>
+    </message>
+    <message>
+        <source>Hide findings</source>
+        <translation>Ocultar achados</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>Abrir &amp;recente</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Ferramentas</translation>
+    </message>
+    <message>
+        <source>Go to the rows of a device.</source>
+        <translation>Ir para as linhas de um dispositivo.</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Dispositivo</translation>
+    </message>
+    <message>
+        <source>Show one category in colour and all others faintly.</source>
+        <translation>Mostrar uma categoria em cores e todas as outras esmaecidas.</translation>
+    </message>
+    <message>
+        <source>Category to highlight</source>
+        <translation>Categoria a destacar</translation>
+    </message>
+    <message>
+        <source>Colour: category</source>
+        <translation>Cor: categoria</translation>
+    </message>
+    <message>
+        <source>Only %1</source>
+        <translation>Somente %1</translation>
+    </message>
+    <message>
+        <source>Clear scope</source>
+        <translation>Limpar escopo</translation>
+    </message>
+    <message>
+        <source>Type the name of an action</source>
+        <translation>Digite o nome de uma ação</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slice(s)</source>
+        <translation>
+            <numerusform>%n fatia</numerusform>
+            <numerusform>%n fatias</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Type the title of a row</source>
+        <translation>Digite o título de uma linha</translation>
+    </message>
+    <message>
+        <source>Time, step or range</source>
+        <translation>Tempo, passo ou intervalo</translation>
+    </message>
+    <message>
+        <source>Examples: 1.2s, +50us, step 12, 1.2s..1.4s, 12:34.5, end.</source>
+        <translation>Exemplos: 1.2s, +50us, step 12, 1.2s..1.4s, 12:34.5, end.</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <comment>duration, start</comment>
+        <translation>%1 em %2</translation>
+    </message>
+    <message>
+        <source>Arrows that leave the slice</source>
+        <translation>Setas que saem da fatia</translation>
+    </message>
+    <message>
+        <source>Arrows that lead to the slice</source>
+        <translation>Setas que chegam à fatia</translation>
+    </message>
+    <message>
+        <source>How to Record a Trace</source>
+        <translation>Como gravar um rastro</translation>
+    </message>
+    <message>
+        <source>About Rooftrace</source>
+        <translation>Sobre o Rooftrace</translation>
+    </message>
+    <message>
+        <source>Shows profiler traces of AI programs and says what is slow, why, and what to do.
+
+It works offline: nothing is sent anywhere, and there is no telemetry. Values that may hold credentials are counted, never shown.
+
+Free software under the GNU General Public License, version 3 or later.</source>
+        <translation>Mostra rastros de profilers de programas de IA e diz o que está lento, por quê e o que fazer.
+
+Funciona offline: nada é enviado a lugar algum e não há telemetria. Valores que possam conter credenciais são contados, nunca exibidos.
+
+Software livre sob a GNU General Public License, versão 3 ou posterior.</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>passo %1</translation>
+    </message>
+    <message>
+        <source>The view in words.</source>
+        <translation>A vista em palavras.</translation>
+    </message>
+    <message>
+        <source>Findings %1</source>
+        <translation>Achados %1</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Achados</translation>
+    </message>
+    <message>
+        <source>By input shapes</source>
+        <translation>Por formatos de entrada</translation>
+    </message>
+    <message>
+        <source>One row for each operator and set of input shapes.</source>
+        <translation>Uma linha para cada operador e conjunto de formatos de entrada.</translation>
+    </message>
+    <message>
+        <source>Open Trace</source>
+        <translation>Abrir rastro</translation>
+    </message>
+    <message>
+        <source>Traces</source>
+        <translation>Rastros</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Todos os arquivos (*)</translation>
+    </message>
+    <message>
+        <source>Open “%1” here or in a window of its own?</source>
+        <translation>Abrir “%1” aqui ou em uma janela própria?</translation>
+    </message>
+    <message>
+        <source>Open Here</source>
+        <translation>Abrir aqui</translation>
+    </message>
+    <message>
+        <source>New Window</source>
+        <translation>Nova janela</translation>
+    </message>
+    <message>
+        <source>The example is not installed.</source>
+        <translation>O exemplo não está instalado.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Opened with %n warning(s).</source>
+        <translation>
+            <numerusform>Aberto com %n aviso.</numerusform>
+            <numerusform>Aberto com %n avisos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” was not opened.</source>
+        <translation>“%1” não foi aberto.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>bytes read, all bytes</comment>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>%1 events/s</source>
+        <translation>%1 eventos/s</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>%1 restantes</translation>
+    </message>
+    <message>
+        <source>Clear List</source>
+        <translation>Limpar lista</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Calculando…</translation>
+    </message>
+    <message>
+        <source>No trace is open</source>
+        <translation>Nenhum rastro aberto</translation>
+    </message>
+    <message>
+        <source>The figures of the trace appear here in a moment.</source>
+        <translation>Os números do rastro aparecem aqui em instantes.</translation>
+    </message>
+    <message>
+        <source>Open a trace with Ctrl+O, or drop a file here.</source>
+        <translation>Abra um rastro com Ctrl+O ou solte um arquivo aqui.</translation>
+    </message>
+    <message>
+        <source>Scope: %1, all rows</source>
+        <translation>Escopo: %1, todas as linhas</translation>
+    </message>
+    <message numerus="yes">
+        <source>Scope: %1, %n row(s)</source>
+        <translation>
+            <numerusform>Escopo: %1, %n linha</numerusform>
+            <numerusform>Escopo: %1, %n linhas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tables, charts and findings are about %1 to %2.</source>
+        <translation>Tabelas, gráficos e achados se referem a %1 até %2.</translation>
+    </message>
+    <message>
+        <source>Keys: ? or F1 for all shortcuts</source>
+        <translation>Teclas: ? ou F1 para todos os atalhos</translation>
+    </message>
+    <message>
+        <source>%1 device ops · %2 operators</source>
+        <translation>%1 ops do dispositivo · %2 operadores</translation>
+    </message>
+    <message>
+        <source>View %1 of %2 · from trace start</source>
+        <translation>Vista %1 de %2 · desde o início do rastro</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>GPU %1 · %2</source>
+        <translation>GPU %1 · %2</translation>
+    </message>
+    <message>
+        <source>No device</source>
+        <translation>Nenhum dispositivo</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>&amp;Desfazer %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Desfazer</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>&amp;Refazer %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Refazer</translation>
+    </message>
+    <message>
+        <source>%1 — Rooftrace</source>
+        <comment>file name</comment>
+        <translation>%1 — Rooftrace</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::MessageBar</name>
+    <message>
+        <source>Details</source>
+        <translation>Detalhes</translation>
+    </message>
+    <message>
+        <source>Show what exactly happened.</source>
+        <translation>Mostrar o que aconteceu exatamente.</translation>
+    </message>
+    <message>
+        <source>Hide this message.</source>
+        <translation>Ocultar esta mensagem.</translation>
+    </message>
+    <message>
+        <source>Hide message</source>
+        <translation>Ocultar mensagem</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::NotesController</name>
+    <message>
+        <source>At %1. Enter keeps the note, Esc leaves.</source>
+        <translation>Em %1. Enter mantém a nota, Esc cancela.</translation>
+    </message>
+    <message>
+        <source>About %1 from %2 on. Enter keeps the note, Esc leaves.</source>
+        <translation>Sobre %1 a partir de %2. Enter mantém a nota, Esc cancela.</translation>
+    </message>
+    <message>
+        <source>Text of the note</source>
+        <translation>Texto da nota</translation>
+    </message>
+    <message>
+        <source>Enter keeps the text, Esc leaves it as it was.</source>
+        <translation>Enter mantém o texto, Esc o deixa como estava.</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::NotesPanel</name>
+    <message>
+        <source>Notes and marks</source>
+        <translation>Notas e marcas</translation>
+    </message>
+    <message>
+        <source>Edit the selected note.</source>
+        <translation>Editar a nota selecionada.</translation>
+    </message>
+    <message>
+        <source>Edit note</source>
+        <translation>Editar nota</translation>
+    </message>
+    <message>
+        <source>Delete the selected note; undo brings it back.</source>
+        <translation>Excluir a nota selecionada; desfazer a traz de volta.</translation>
+    </message>
+    <message>
+        <source>Delete note</source>
+        <translation>Excluir nota</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Marca</translation>
+    </message>
+    <message>
+        <source>%1, for %2</source>
+        <comment>start, length</comment>
+        <translation>%1, por %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>time, row</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>No notes yet. M marks the selection, Shift+M writes a note about it.</source>
+        <translation>Ainda não há notas. M marca a seleção, Shift+M escreve uma nota sobre ela.</translation>
+    </message>
+    <message>
+        <source>Go To</source>
+        <translation>Ir para</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Editar…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Excluir</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::RoofHistogramView</name>
+    <message>
+        <source>GPU time by attained share of roof</source>
+        <translation>Tempo de GPU por fração atingida do teto</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::RooflineChart</name>
+    <message>
+        <source>Group launches by</source>
+        <translation>Agrupar lançamentos por</translation>
+    </message>
+    <message>
+        <source>Group: kernel + op + shape</source>
+        <translation>Grupo: kernel + op. + formato</translation>
+    </message>
+    <message>
+        <source>Group: kernel</source>
+        <translation>Grupo: kernel</translation>
+    </message>
+    <message>
+        <source>Group: operator</source>
+        <translation>Grupo: operador</translation>
+    </message>
+    <message>
+        <source>Group: category</source>
+        <translation>Grupo: categoria</translation>
+    </message>
+    <message>
+        <source>Show points that are</source>
+        <translation>Mostrar pontos que são</translation>
+    </message>
+    <message>
+        <source>Bound: all</source>
+        <translation>Limite: todos</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Mostrar tudo</translation>
+    </message>
+    <message>
+        <source>All roofs</source>
+        <translation>Todos os tetos</translation>
+    </message>
+    <message>
+        <source>Also roofs that no point is judged by</source>
+        <translation>Inclui tetos pelos quais nenhum ponto é avaliado</translation>
+    </message>
+    <message>
+        <source>Show the whole trace again</source>
+        <translation>Mostrar novamente o rastro inteiro</translation>
+    </message>
+    <message>
+        <source>Device…</source>
+        <translation>Dispositivo…</translation>
+    </message>
+    <message>
+        <source>Copy CSV</source>
+        <translation>Copiar CSV</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Points of the roofline</source>
+        <translation>Pontos do roofline</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>%1 in scope · %2 launches</source>
+        <translation>%1 no escopo · %2 lançamentos</translation>
+    </message>
+    <message>
+        <source>The peaks of “%1” are not known, so there are no roofs. &lt;a href=&quot;edit&quot;&gt;Enter them…&lt;/a&gt;</source>
+        <translation>Os picos de “%1” não são conhecidos, portanto não há tetos. &lt;a href=&quot;edit&quot;&gt;Informar…&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Editar…</translation>
+    </message>
+    <message>
+        <source>No trace</source>
+        <translation>Nenhum rastro</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::RooflineDetailsView</name>
+    <message>
+        <source>Select a point or a row to see its figures and its headroom.</source>
+        <translation>Selecione um ponto ou uma linha para ver seus números e sua margem de melhora.</translation>
+    </message>
+    <message>
+        <source>Longest launch</source>
+        <translation>Lançamento mais longo</translation>
+    </message>
+    <message>
+        <source>Show in Kernels</source>
+        <translation>Mostrar em Kernels</translation>
+    </message>
+    <message>
+        <source>Copy row</source>
+        <translation>Copiar linha</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::RooflineEmptyState</name>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Enter peaks of this device…</source>
+        <translation>Informar picos deste dispositivo…</translation>
+    </message>
+    <message>
+        <source>No roofline for this trace</source>
+        <translation>Sem roofline para este rastro</translation>
+    </message>
+    <message>
+        <source>No roofline yet</source>
+        <translation>Ainda sem roofline</translation>
+    </message>
+    <message>
+        <source>Open a trace. The roofline is computed from the shapes of its operators and the durations of its kernels.</source>
+        <translation>Abra um rastro. O roofline é calculado a partir dos formatos de seus operadores e das durações de seus kernels.</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::RooflinePlot</name>
+    <message>
+        <source>Roofline chart</source>
+        <translation>Gráfico roofline</translation>
+    </message>
+    <message>
+        <source>Attained FLOP/s over arithmetic intensity. The table beside it holds the same points.</source>
+        <translation>FLOP/s atingidos em função da intensidade aritmética. A tabela ao lado contém os mesmos pontos.</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity (FLOP/byte, HBM)</source>
+        <translation>Intensidade aritmética (FLOP/byte, HBM)</translation>
+    </message>
+    <message>
+        <source>FLOP/byte</source>
+        <translation>FLOP/byte</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::RooflineTableModel</name>
+    <message>
+        <source>Minimum time on the roof divided by the time taken; without FLOPs: bytes per second divided by the memory roof.</source>
+        <translation>Tempo mínimo no teto dividido pelo tempo gasto; sem FLOPs: bytes por segundo divididos pelo teto de memória.</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>#</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Op and shape</source>
+        <translation>Op. e formato</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>FLOP/B</source>
+        <translation>FLOP/B</translation>
+    </message>
+    <message>
+        <source>TFLOP/s</source>
+        <translation>TFLOP/s</translation>
+    </message>
+    <message>
+        <source>% of roof</source>
+        <translation>% do teto</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::SelectionController</name>
+    <message>
+        <source>Length</source>
+        <translation>Duração</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>adaptive, exact</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Até</translation>
+    </message>
+    <message>
+        <source>As a rate</source>
+        <translation>Como taxa</translation>
+    </message>
+    <message>
+        <source>%1 a second</source>
+        <translation>%1 por segundo</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Linhas</translation>
+    </message>
+    <message>
+        <source>GPU %1 busy</source>
+        <translation>GPU %1 ocupada</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <translation>%1 (%2 de %3)</translation>
+    </message>
+    <message>
+        <source>GPU %1 operations</source>
+        <translation>Operações da GPU %1</translation>
+    </message>
+    <message>
+        <source>Kernels that start here</source>
+        <translation>Kernels que começam aqui</translation>
+    </message>
+    <message>
+        <source>Operators that start here</source>
+        <translation>Operadores que começam aqui</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>Ocupado</translation>
+    </message>
+    <message>
+        <source>computing…</source>
+        <translation>calculando…</translation>
+    </message>
+    <message>
+        <source>Selected range</source>
+        <translation>Intervalo selecionado</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::SelectionPanel</name>
+    <message>
+        <source>Facts of the selection</source>
+        <translation>Dados da seleção</translation>
+    </message>
+    <message>
+        <source>Copy these facts as text.</source>
+        <translation>Copia estes dados como texto.</translation>
+    </message>
+    <message>
+        <source>Copy facts</source>
+        <translation>Copiar dados</translation>
+    </message>
+    <message>
+        <source>Nothing is selected</source>
+        <translation>Nada selecionado</translation>
+    </message>
+    <message>
+        <source>Click a slice to see all of its facts, or drag over the timeline to select a range. Arrows and W, A, S, D move the view.</source>
+        <translation>Clique em uma fatia para ver todos os seus dados ou arraste sobre a linha do tempo para selecionar um intervalo. As setas e W, A, S, D movem a visualização.</translation>
+    </message>
+    <message>
+        <source>Reading the arguments from the file…</source>
+        <translation>Lendo os argumentos do arquivo…</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Configurações</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>Geral</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Atalhos</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>Como no sistema</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Escuro</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Alto contraste</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Tema</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>The wheel alone zooms over the plot</source>
+        <translation>A roda sozinha aplica zoom sobre o gráfico</translation>
+    </message>
+    <message>
+        <source>Otherwise the wheel scrolls the rows and Ctrl with the wheel zooms.</source>
+        <translation>Caso contrário, a roda percorre as linhas e Ctrl com a roda aplica zoom.</translation>
+    </message>
+    <message>
+        <source>Mouse</source>
+        <translation>Mouse</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamanho</translation>
+    </message>
+    <message>
+        <source>Language and size take effect at the next start.</source>
+        <translation>O idioma e o tamanho passam a valer na próxima inicialização.</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Ação</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Redefinir</translation>
+    </message>
+    <message>
+        <source>Bring back the keys that the program chose.</source>
+        <translation>Restaura as teclas padrão do programa.</translation>
+    </message>
+    <message>
+        <source>“%1” is already the key of “%2”. Change that one first.</source>
+        <translation>“%1” já é a tecla de “%2”. Altere aquela primeiro.</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::ShortcutSheet</name>
+    <message>
+        <source>Keyboard Shortcuts</source>
+        <translation>Atalhos de teclado</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Ação</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Onde</translation>
+    </message>
+    <message>
+        <source>Filter actions</source>
+        <translation>Filtrar ações</translation>
+    </message>
+    <message>
+        <source>%1, in the timeline</source>
+        <translation>%1, na linha do tempo</translation>
+    </message>
+    <message>
+        <source>Mouse</source>
+        <translation>Mouse</translation>
+    </message>
+    <message>
+        <source>Scroll rows</source>
+        <translation>Percorrer linhas</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Roda</translation>
+    </message>
+    <message>
+        <source>Zoom at the pointer</source>
+        <translation>Zoom no ponteiro</translation>
+    </message>
+    <message>
+        <source>Ctrl + wheel, or pinch</source>
+        <translation>Ctrl + roda ou gesto de pinça</translation>
+    </message>
+    <message>
+        <source>Move in time</source>
+        <translation>Mover no tempo</translation>
+    </message>
+    <message>
+        <source>Shift + wheel, middle drag, Space + drag</source>
+        <translation>Shift + roda, arrastar com o botão do meio, Espaço + arrastar</translation>
+    </message>
+    <message>
+        <source>Height of all rows</source>
+        <translation>Altura de todas as linhas</translation>
+    </message>
+    <message>
+        <source>Ctrl + Shift + wheel</source>
+        <translation>Ctrl + Shift + roda</translation>
+    </message>
+    <message>
+        <source>Select a range</source>
+        <translation>Selecionar um intervalo</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Arrastar</translation>
+    </message>
+    <message>
+        <source>Zoom to a region</source>
+        <translation>Zoom em uma região</translation>
+    </message>
+    <message>
+        <source>Alt + drag, Ctrl + Shift + drag</source>
+        <translation>Alt + arrastar, Ctrl + Shift + arrastar</translation>
+    </message>
+    <message>
+        <source>Select several slices</source>
+        <translation>Selecionar várias fatias</translation>
+    </message>
+    <message>
+        <source>Ctrl + click, Shift + click</source>
+        <translation>Ctrl + clique, Shift + clique</translation>
+    </message>
+    <message>
+        <source>Zoom to a slice</source>
+        <translation>Zoom em uma fatia</translation>
+    </message>
+    <message>
+        <source>Double-click</source>
+        <translation>Clique duplo</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::StartPage</name>
+    <message>
+        <source>Opens profiler traces. Works offline, sends nothing.</source>
+        <translation>Abre rastros de profilers. Funciona offline e não envia nada.</translation>
+    </message>
+    <message>
+        <source>Open trace…</source>
+        <translation>Abrir rastro…</translation>
+    </message>
+    <message>
+        <source>Ctrl+O, or drop a file here.</source>
+        <translation>Ctrl+O, ou solte um arquivo aqui.</translation>
+    </message>
+    <message>
+        <source>Record a trace</source>
+        <translation>Gravar um rastro</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>Exemplo</translation>
+    </message>
+    <message>
+        <source>Training step with several bottlenecks</source>
+        <translation>Passo de treinamento com vários gargalos</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Recentes</translation>
+    </message>
+    <message>
+        <source>Traces that you open appear here.</source>
+        <translation>Os rastros que você abrir aparecem aqui.</translation>
+    </message>
+    <message>
+        <source>file missing</source>
+        <translation>arquivo não encontrado</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::TablePanel</name>
+    <message>
+        <source>Filter</source>
+        <translation>Filtrar</translation>
+    </message>
+    <message>
+        <source>Filter rows of the table</source>
+        <translation>Filtrar linhas da tabela</translation>
+    </message>
+    <message>
+        <source>Show only rows that contain all of these words.</source>
+        <translation>Mostra só as linhas que contêm todas estas palavras.</translation>
+    </message>
+    <message>
+        <source>Copy the whole table as CSV, with full precision.</source>
+        <translation>Copia a tabela inteira como CSV, com precisão total.</translation>
+    </message>
+    <message>
+        <source>Copy table as CSV</source>
+        <translation>Copiar tabela como CSV</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Calculando…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n linha</numerusform>
+            <numerusform>%n linhas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n row(s)</source>
+        <translation>
+            <numerusform>%1 de %n linha</numerusform>
+            <numerusform>%1 de %n linhas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go to Longest Instance</source>
+        <translation>Ir para a ocorrência mais longa</translation>
+    </message>
+    <message>
+        <source>Copy Selected Rows as CSV</source>
+        <translation>Copiar linhas selecionadas como CSV</translation>
+    </message>
+    <message>
+        <source>Copy Table as CSV</source>
+        <translation>Copiar tabela como CSV</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::TimelineView</name>
+    <message>
+        <source>Open a trace to see its timeline.</source>
+        <translation>Abra um rastro para ver a linha do tempo.</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Visão geral</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>%1 no total</translation>
+    </message>
+    <message>
+        <source>idle · comm · findings</source>
+        <translation>ocioso · comun. · achados</translation>
+    </message>
+    <message>
+        <source>CPU · findings</source>
+        <translation>CPU · achados</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Δ %1</source>
+        <translation>Δ %1</translation>
+    </message>
+    <message>
+        <source>busy %1</source>
+        <translation>ocupação %1</translation>
+    </message>
+    <message>
+        <source>continues ▸</source>
+        <translation>continua ▸</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>step, duration</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Passos</translation>
+    </message>
+    <message>
+        <source>levels %1–%2 of %3</source>
+        <translation>níveis %1–%2 de %3</translation>
+    </message>
+    <message>
+        <source>max %1</source>
+        <translation>máx. %1</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>lowest, highest value</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>allocated; reserved %1</source>
+        <translation>alocada; reservada %1</translation>
+    </message>
+    <message>
+        <source>allocated</source>
+        <translation>alocada</translation>
+    </message>
+    <message>
+        <source>busy %1 of selection</source>
+        <translation>ocupação: %1 da seleção</translation>
+    </message>
+    <message>
+        <source>busy %1 of view</source>
+        <translation>ocupação: %1 da vista</translation>
+    </message>
+    <message>
+        <source>%1 SM</source>
+        <translation>%1 SM</translation>
+    </message>
+    <message>
+        <source>threads with events: %1   slices: %2</source>
+        <translation>threads com eventos: %1   fatias: %2</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Legenda</translation>
+    </message>
+    <message>
+        <source>Column shade = busy</source>
+        <translation>Tom da coluna = ocupação</translation>
+    </message>
+    <message>
+        <source>1–100 %</source>
+        <translation>1–100 %</translation>
+    </message>
+    <message>
+        <source>launch → start %1</source>
+        <translation>lançamento → início %1</translation>
+    </message>
+    <message>
+        <source>grid %1 · block %2</source>
+        <translation>grade %1 · bloco %2</translation>
+    </message>
+    <message>
+        <source>estimated occupancy %1 %</source>
+        <translation>ocupação estimada do SM %1 %</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>from %1 memory</source>
+        <translation>de memória %1</translation>
+    </message>
+    <message>
+        <source>collective %1</source>
+        <translation>coletiva %1</translation>
+    </message>
+    <message>
+        <source>%1 elements</source>
+        <translation>%1 elementos</translation>
+    </message>
+    <message>
+        <source>group of %1</source>
+        <translation>grupo de %1</translation>
+    </message>
+    <message>
+        <source>launched %1 before by %2</source>
+        <translation>lançado %1 antes por %2</translation>
+    </message>
+    <message>
+        <source>operator %1</source>
+        <translation>operador %1</translation>
+    </message>
+    <message>
+        <source>operator %1 %2</source>
+        <translation>operador %1 %2</translation>
+    </message>
+    <message>
+        <source>shapes %1</source>
+        <translation>formatos %1</translation>
+    </message>
+    <message>
+        <source>types %1</source>
+        <translation>tipos %1</translation>
+    </message>
+    <message>
+        <source>launches %1</source>
+        <translation>lança %1</translation>
+    </message>
+    <message>
+        <source>returned error %1</source>
+        <translation>retornou o erro %1</translation>
+    </message>
+    <message>
+        <source>finding: %1</source>
+        <translation>achado: %1</translation>
+    </message>
+    <message>
+        <source>start %1 · duration %2</source>
+        <translation>início %1 · duração %2</translation>
+    </message>
+    <message>
+        <source> · self %1</source>
+        <translation> · próprio %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>row, category</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>busy %1 here</source>
+        <translation>ocupação aqui: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>idle %1 · %2</source>
+        <translation>ocioso %1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 slices in this pixel, %2 busy; longest:</source>
+        <translation>%1 fatias neste pixel, %2 ocupado; a mais longa:</translation>
+    </message>
+    <message>
+        <source>Δt %1   1/Δt %2 Hz</source>
+        <translation>Δt %1   1/Δt %2 Hz</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>de %1 a %2</translation>
+    </message>
+    <message>
+        <source>GPU busy %1   launches %2</source>
+        <translation>GPU ocupada %1   lançamentos %2</translation>
+    </message>
+    <message>
+        <source>No trace is open.</source>
+        <translation>Nenhum rastro está aberto.</translation>
+    </message>
+    <message>
+        <source>The timeline shows %1 from %2 to %3 of %4.</source>
+        <translation>A linha do tempo mostra %1, de %2 a %3, de %4.</translation>
+    </message>
+    <message>
+        <source>The devices are busy %1 of it.</source>
+        <translation>Os dispositivos estão ocupados em %1 desse tempo.</translation>
+    </message>
+    <message>
+        <source>%1: %2 slices.</source>
+        <translation>%1: %2 fatias.</translation>
+    </message>
+    <message>
+        <source>Selected range: %1.</source>
+        <translation>Intervalo selecionado: %1.</translation>
+    </message>
+    <message>
+        <source>Selected slice: %1.</source>
+        <translation>Fatia selecionada: %1.</translation>
+    </message>
+    <message>
+        <source>Marked findings: %1.</source>
+        <translation>Achados marcados: %1.</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Linha do tempo</translation>
+    </message>
+    <message>
+        <source>%1 CU</source>
+        <translation>%1 CU</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::TraceDocument</name>
+    <message>
+        <source>mark</source>
+        <translation>marca</translation>
+    </message>
+    <message>
+        <source>new note</source>
+        <translation>nova nota</translation>
+    </message>
+    <message>
+        <source>change of a note</source>
+        <translation>alteração de uma nota</translation>
+    </message>
+    <message>
+        <source>deletion of a note</source>
+        <translation>exclusão de uma nota</translation>
+    </message>
+    <message>
+        <source>dismissal of “%1”</source>
+        <translation>descarte de “%1”</translation>
+    </message>
+    <message>
+        <source>return of “%1”</source>
+        <translation>retorno de “%1”</translation>
     </message>
 </context>
 </TS>

@@ -95,7 +95,13 @@ QString flops(double flop)
 
 QString percent(double share)
 {
-    return number(share * 100.0, 3) + QStringLiteral("\u00A0%");
+    const double value = share * 100.0;
+    const double magnitude = std::fabs(value);
+    // More than two decimals of a per cent say nothing that anybody acts on.
+    if (magnitude > 0.0 && magnitude < 0.005)
+        return QStringLiteral("<\u00A0") + number(0.01, 1) + QStringLiteral("\u00A0%");
+    const int digits = magnitude < 1.0 ? (magnitude < 0.1 ? 1 : 2) : 3;
+    return number(value, digits) + QStringLiteral("\u00A0%");
 }
 
 QString count(std::int64_t value)

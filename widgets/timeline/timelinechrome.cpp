@@ -474,7 +474,9 @@ QString TimelineView::Private::groupFacts(const TimelineRow &row) const
                                    : TimelineView::tr("busy %1 of view").arg(share));
         }
         if (device.multiprocessors > 0)
-            facts << TimelineView::tr("%1 SM").arg(device.multiprocessors);
+            // Waves of 64 threads are AMD's, whose units are compute units.
+            facts << (device.warpSize == 64 ? TimelineView::tr("%1 CU") : TimelineView::tr("%1 SM"))
+                         .arg(device.multiprocessors);
         if (device.memoryBytes > 0)
             facts << text::bytes(static_cast<double>(device.memoryBytes));
         const auto more = deviceFacts.find(row.device);

@@ -59,6 +59,26 @@ private Q_SLOTS:
                  QStringLiteral("989.4 TFLOP/s"));
     }
 
+    void percentages_data()
+    {
+        QTest::addColumn<double>("share");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("three digits") << 0.254 << QStringLiteral("25.4 %");
+        QTest::newRow("all") << 1.0 << QStringLiteral("100 %");
+        QTest::newRow("above all") << 16.92 << QStringLiteral("1\u2009692 %");
+        QTest::newRow("one digit before the point") << 0.0425 << QStringLiteral("4.25 %");
+        QTest::newRow("below one") << 0.00859 << QStringLiteral("0.86 %");
+        QTest::newRow("two decimals at most") << 0.000148 << QStringLiteral("0.01 %");
+        QTest::newRow("hardly anything is not nothing") << 4.44e-8 << QStringLiteral("< 0.01 %");
+        QTest::newRow("nothing") << 0.0 << QStringLiteral("0 %");
+    }
+    void percentages()
+    {
+        QFETCH(double, share);
+        QFETCH(QString, text);
+        QCOMPARE(text::percent(share).replace(QChar(0xA0), QLatin1Char(' ')), text);
+    }
+
     void countsAreGroupedExactly()
     {
         QCOMPARE(text::count(1'234'567), QStringLiteral("1\u2009234\u2009567"));

@@ -111,7 +111,7 @@ private:
                  const Kernel &kernel);
 
     void elementwise(const std::string &op, const std::string &functor, bool isFloat, int inputs,
-                     Ns duration);
+                     Ns duration, int width = Width);
     void rmsNorm();
     void linear(int in, int out, Ns duration);
     void attention();
@@ -256,9 +256,9 @@ void Simulation::wrapped(const std::string &outer, const std::string &inner, con
 }
 
 void Simulation::elementwise(const std::string &name, const std::string &functor, bool isFloat,
-                             int inputs, Ns duration)
+                             int inputs, Ns duration, int width)
 {
-    const std::string dims = format("[%d, %d, %d]", Batch, Sequence, Width);
+    const std::string dims = format("[%d, %d, %d]", Batch, Sequence, width);
     const char *type = isFloat ? "\"float\"" : "\"c10::BFloat16\"";
     Shapes shapes{"[" + dims + (inputs > 1 ? ", " + dims : "") + "]",
                   std::string("[") + type + (inputs > 1 ? std::string(", ") + type : "") + "]",
@@ -285,8 +285,8 @@ void Simulation::rmsNorm()
          "at::native::MeanOps<float, float, float, "
          "float>, unsigned int, float, 4, 4>)",
          8 * Us, "[1024,1,1]", "[32,16,1]", 32, 90, ""}});
-    elementwise("add", "CUDAFunctorOnSelf_add<float>", true, 1, 2 * Us);
-    elementwise("rsqrt", "rsqrt_kernel_cuda(at::TensorIteratorBase&)", true, 1, 2 * Us);
+    elementwise("add", "CUDAFunctorOnSelf_add<float>", true, 1, 2 * Us, 1);
+    elementwise("rsqrt", "rsqrt_kernel_cuda(at::TensorIteratorBase&)", true, 1, 2 * Us, 1);
     elementwise(
         "mul",
         "BinaryFunctor<float, float, float, at::native::binary_internal::MulFunctor<float> >", true,
