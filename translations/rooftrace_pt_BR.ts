@@ -3641,7 +3641,7 @@
     </message>
     <message>
         <source>Copy</source>
-        <translation>Copiar</translation>
+        <translation>Cópia</translation>
     </message>
     <message>
         <source>Sync, wait</source>
@@ -5121,7 +5121,7 @@
     </message>
     <message>
         <source>Copy</source>
-        <translation>Copiar</translation>
+        <translation>Cópia</translation>
     </message>
     <message>
         <source>Kind of copy or memset as recorded.</source>
@@ -5384,7 +5384,7 @@
     </message>
     <message>
         <source>Copy</source>
-        <translation>Copiar</translation>
+        <translation>Cópia</translation>
     </message>
     <message>
         <source>Sync / wait</source>

@@ -100,8 +100,10 @@ QString percent(double share)
     // More than two decimals of a per cent say nothing that anybody acts on.
     if (magnitude > 0.0 && magnitude < 0.005)
         return QStringLiteral("<\u00A0") + number(0.01, 1) + QStringLiteral("\u00A0%");
-    const int digits = magnitude < 1.0 ? (magnitude < 0.1 ? 1 : 2) : 3;
-    return number(value, digits) + QStringLiteral("\u00A0%");
+    if (magnitude < 0.995)
+        return number(std::round(value * 100.0) / 100.0, magnitude < 0.095 ? 1 : 2)
+               + QStringLiteral("\u00A0%");
+    return number(value, 3) + QStringLiteral("\u00A0%");
 }
 
 QString count(std::int64_t value)

@@ -69,6 +69,9 @@ private Q_SLOTS:
         QTest::newRow("one digit before the point") << 0.0425 << QStringLiteral("4.25 %");
         QTest::newRow("below one") << 0.00859 << QStringLiteral("0.86 %");
         QTest::newRow("two decimals at most") << 0.000148 << QStringLiteral("0.01 %");
+        QTest::newRow("rounded to the last of them") << 0.00007 << QStringLiteral("0.01 %");
+        QTest::newRow("one tenth") << 0.00099 << QStringLiteral("0.10 %");
+        QTest::newRow("just below one") << 0.00999 << QStringLiteral("0.999 %");
         QTest::newRow("hardly anything is not nothing") << 4.44e-8 << QStringLiteral("< 0.01 %");
         QTest::newRow("nothing") << 0.0 << QStringLiteral("0 %");
     }
