@@ -73,7 +73,10 @@ QString styleSheet()
                ".s-critical{fill:var(--critical)}.s-high{fill:var(--high)}.s-medium{fill:var(--"
                "medium)}.s-low{fill:var(--low)}.s-info{fill:var(--info)}"
                "svg{width:100%;height:auto;background:var(--bg);border:1px solid var(--line)}svg "
-               "text{font:11px system-ui,sans-serif}.t{fill:var(--text)}"
+               "text{font:11px "
+               "system-ui,sans-serif}.t{fill:var(--text);paint-order:stroke;stroke:var(--bg);"
+               "stroke-width:3px;stroke-linejoin:round}.share{float:right;font-variant-numeric:"
+               "tabular-nums}"
                ".t.m{fill:var(--muted)}.grid{stroke:var(--line)}.roof{stroke:var(--text);stroke-"
                "width:2;stroke-dasharray:7 4}.dot{fill-opacity:.78;"
                "stroke:var(--text);stroke-dasharray:4 3}.legend "
@@ -121,14 +124,23 @@ QString pathList(const Finding &finding)
     return out + QStringLiteral("</ol>\n");
 }
 
+/// The exclusive share at the right edge of a closed finding.
+QString shareMark(const Finding &finding)
+{
+    if (!finding.gain.hasEstimate)
+        return {};
+    return QStringLiteral("<span class=\"share\">%1</span>")
+        .arg(escaped(text::percent(finding.gain.exclusiveShare())));
+}
+
 QString findingBlock(const Finding &finding, bool isOpen)
 {
     QString out =
         QStringLiteral(
-            "<details class=\"f-%1\"%2><summary>%3</summary><p class=\"muted\">%4 · %5</p>\n")
+            "<details class=\"f-%1\"%2><summary>%3%6</summary><p class=\"muted\">%4 · %5</p>\n")
             .arg(QString::fromLatin1(severityId(finding.severity)),
                  isOpen ? QStringLiteral(" open") : QString(), escaped(finding.title),
-                 escaped(finding.ruleId), escaped(findingLine(finding)));
+                 escaped(finding.ruleId), escaped(findingLine(finding)), shareMark(finding));
     if (!finding.summary.isEmpty())
         out += QStringLiteral("<p>%1</p>").arg(escaped(finding.summary));
     out += evidenceTable(finding);
@@ -223,10 +235,11 @@ QByteArray htmlReport(const ReportData &data)
             QStringLiteral("<p class=\"muted\">%1</p>\n")
                 .arg(escaped(ReportText::tr("Ceilings are what would vanish at best: they are no "
                                             "forecasts and do not add up; exclusive shares do.")));
-    bool isFirst = true;
+    bool hasOpen = false; // the first one with a gain shows what a finding holds
     for (const Finding &finding : data.analysis.findings) {
-        page += findingBlock(finding, isFirst && !finding.isTraceQuality);
-        isFirst = isFirst && finding.isTraceQuality;
+        const bool isOpen = !hasOpen && finding.gain.hasEstimate;
+        page += findingBlock(finding, isOpen);
+        hasOpen = hasOpen || isOpen;
     }
     page += pictures(data);
     for (const PlainTable &table : reportTables(data, MostRows))

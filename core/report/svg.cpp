@@ -4,6 +4,7 @@
 #include "core/text/format.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 #include <array>
@@ -199,18 +200,30 @@ struct LogAxis
     }
 };
 
+/// "10", "0.1", "100 T": powers of ten without the zeros that stand for precision.
+QString powerOfTen(double value)
+{
+    static constexpr std::array<const char *, 6> Prefixes = {"", " k", " M", " G", " T", " P"};
+    std::size_t prefix = 0;
+    while (value >= 999.0 && prefix + 1 < Prefixes.size()) {
+        value /= 1000.0;
+        ++prefix;
+    }
+    return QLocale().toString(value, 'g', 6) + QString::fromLatin1(Prefixes[prefix]);
+}
+
 QString gridLines(const LogAxis &x, const LogAxis &y)
 {
     QString out;
     for (double decade = x.low; decade <= x.high * 1.001; decade *= 10.0) {
         out += QStringLiteral("<line class=\"grid\" x1=\"%1\" x2=\"%1\" y1=\"%2\" y2=\"%3\"/>\n")
                    .arg(px(x.at(decade)), px(y.to), px(y.from));
-        out += label(x.at(decade), y.from + 16, text::number(decade, 3), "middle", "t m");
+        out += label(x.at(decade), y.from + 16, powerOfTen(decade), "middle", "t m");
     }
     for (double decade = y.low; decade <= y.high * 1.001; decade *= 10.0) {
         out += QStringLiteral("<line class=\"grid\" x1=\"%1\" x2=\"%2\" y1=\"%3\" y2=\"%3\"/>\n")
                    .arg(px(x.from), px(x.to), px(y.at(decade)));
-        out += label(x.from - 6, y.at(decade) + 4, text::flopRate(decade), "end", "t m");
+        out += label(x.from - 6, y.at(decade) + 4, powerOfTen(decade), "end", "t m");
     }
     return out;
 }
@@ -224,9 +237,15 @@ double memoryRoof(const RooflineModel &model)
     return 0.0;
 }
 
-QString roofLines(const RooflineModel &model, const LogAxis &x, const LogAxis &y)
+struct Roofs
 {
-    QString out;
+    QString lines;
+    QString labels; ///< drawn last, so that no dot hides them
+};
+
+Roofs roofs(const RooflineModel &model, const LogAxis &x, const LogAxis &y)
+{
+    Roofs out;
     const double memory = memoryRoof(model);
     double highest = 0.0;
     for (const RooflineCeiling &ceiling : model.ceilings) {
@@ -234,20 +253,29 @@ QString roofLines(const RooflineModel &model, const LogAxis &x, const LogAxis &y
             continue;
         highest = std::max(highest, ceiling.value);
         const double begin = ceiling.ridge > 0 ? std::max(x.low, ceiling.ridge) : x.low;
-        out += QStringLiteral("<line class=\"roof\" x1=\"%1\" x2=\"%2\" y1=\"%3\" y2=\"%3\"/>\n")
-                   .arg(px(x.at(begin)), px(x.to), px(y.at(ceiling.value)));
-        out += label(
+        out.lines +=
+            QStringLiteral("<line class=\"roof\" x1=\"%1\" x2=\"%2\" y1=\"%3\" y2=\"%3\"/>\n")
+                .arg(px(x.at(begin)), px(x.to), px(y.at(ceiling.value)));
+        out.labels += label(
             x.to - 4, y.at(ceiling.value) - 5,
             SvgText::tr("%1 · %2", "roof, rate").arg(ceiling.label, text::flopRate(ceiling.value)),
             "end");
     }
     if (memory > 0) {
         const double end = highest > 0 ? std::min(x.high, highest / memory) : x.high;
-        out += QStringLiteral("<line class=\"roof\" x1=\"%1\" x2=\"%2\" y1=\"%3\" y2=\"%4\"/>\n")
-                   .arg(px(x.at(x.low)), px(x.at(end)), px(y.at(x.low * memory)),
-                        px(y.at(end * memory)));
-        out += label(x.at(x.low) + 8, y.at(x.low * memory) - 10,
-                     SvgText::tr("memory · %1").arg(text::byteRate(memory)));
+        const double x1 = x.at(x.low);
+        const double y1 = y.at(x.low * memory);
+        const double x2 = x.at(end);
+        const double y2 = y.at(end * memory);
+        out.lines +=
+            QStringLiteral("<line class=\"roof\" x1=\"%1\" x2=\"%2\" y1=\"%3\" y2=\"%4\"/>\n")
+                .arg(px(x1), px(x2), px(y1), px(y2));
+        constexpr double Degrees = 57.29577951308232;
+        out.labels +=
+            QStringLiteral("<g transform=\"translate(%1 %2) rotate(%3)\">%4</g>\n")
+                .arg(px(x1 + (x2 - x1) * 0.6), px(y1 + (y2 - y1) * 0.6 - 6.0),
+                     px(std::atan2(y2 - y1, x2 - x1) * Degrees),
+                     label(0, 0, SvgText::tr("memory · %1").arg(text::byteRate(memory)), "middle"));
     }
     return out;
 }
@@ -347,8 +375,9 @@ QString rooflineSvg(const RooflineModel &model, int width, int height)
     const auto down = [](double v) { return std::pow(10.0, std::floor(std::log10(v))); };
     const auto up = [](double v) { return std::pow(10.0, std::ceil(std::log10(v))); };
     const LogAxis x{down(lowX), up(highX), 100.0, static_cast<double>(width) - 16.0};
-    const LogAxis y{down(lowY), up(highY), static_cast<double>(height) - 44.0, 16.0};
-    QString body = gridLines(x, y) + roofLines(model, x, y);
+    const LogAxis y{down(lowY), up(highY), static_cast<double>(height) - 44.0, 32.0};
+    const Roofs lines = roofs(model, x, y);
+    QString body = gridLines(x, y) + lines.lines;
     for (const RooflinePoint &point : model.points) {
         if (point.intensity() <= 0 || point.flopPerS() <= 0)
             continue;
@@ -367,6 +396,8 @@ QString rooflineSvg(const RooflineModel &model, int width, int height)
             body += label(x.at(point.intensity()), y.at(point.flopPerS()) + 4,
                           QString::number(point.number), "middle", "t n");
     }
+    body += lines.labels;
+    body += label(x.from, 12, QStringLiteral("FLOP/s"), "end", "t m");
     body += label((x.from + x.to) / 2, height - 8, SvgText::tr("Arithmetic intensity (FLOP/byte)"),
                   "middle");
     return QStringLiteral("<svg class=\"roofline\" xmlns=\"http://www.w3.org/2000/svg\" "
