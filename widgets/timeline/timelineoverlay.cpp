@@ -249,11 +249,12 @@ void TimelineView::Private::paintNotes(QPainter &painter)
 {
     noteDiscs.clear();
     std::vector<QRectF> taken;
-    for (const TimelineNote &note : notes) {
-        const TimeRange v = visible();
-        if (note.range.endNs >= v.beginNs && note.range.beginNs <= v.endNs)
-            paintNote(painter, note, taken);
-    }
+    std::vector<std::uint32_t> inView;
+    notePlaces.visitOverlapping(visible(),
+                                [&](const auto &entry) { inView.push_back(entry.value); });
+    std::sort(inView.begin(), inView.end()); // callouts give way to earlier notes
+    for (const std::uint32_t i : inView)
+        paintNote(painter, notes[i], taken);
 }
 
 void TimelineView::Private::paintNote(QPainter &painter, const TimelineNote &note,

@@ -116,16 +116,19 @@ QString TimelineView::Private::factsText(SliceId slice) const
     }
     while (facts.size() > 5)
         facts.removeLast();
-    for (const Finding &finding : findings) {
-        const bool touches =
-            std::any_of(finding.places.begin(), finding.places.end(),
-                        [&](TimeRange place) { return place.intersects(trace->range(slice)); });
+    std::vector<std::uint32_t> touching;
+    findingPlaces.visitOverlapping(trace->range(slice),
+                                   [&](const auto &entry) { touching.push_back(entry.value); });
+    std::sort(touching.begin(), touching.end());
+    touching.erase(std::unique(touching.begin(), touching.end()), touching.end());
+    for (const std::uint32_t i : touching) {
+        const Finding &finding = findings[i];
         const TrackId track = trace->trackOf(slice);
         const bool isAbout = finding.tracks.empty()
                                  ? isDeviceOperation(kind)
                                  : std::find(finding.tracks.begin(), finding.tracks.end(), track)
                                        != finding.tracks.end();
-        if (touches && isAbout)
+        if (isAbout)
             facts << TimelineView::tr("finding: %1").arg(finding.title);
     }
     return facts.join(QLatin1Char('\n'));

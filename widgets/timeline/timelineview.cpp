@@ -155,12 +155,22 @@ TracePtr TimelineView::trace() const
 void TimelineView::setFindings(std::vector<Finding> findings)
 {
     d->findings = std::move(findings);
+    std::vector<IntervalTree<std::uint32_t>::Entry> places;
+    for (std::uint32_t i = 0; i < d->findings.size(); ++i) {
+        for (const TimeRange place : d->findings[i].places)
+            places.push_back({place, i});
+    }
+    d->findingPlaces = IntervalTree<std::uint32_t>(std::move(places));
     d->refresh();
 }
 
 void TimelineView::setNotes(std::vector<TimelineNote> notes)
 {
     d->notes = std::move(notes);
+    std::vector<IntervalTree<std::uint32_t>::Entry> places;
+    for (std::uint32_t i = 0; i < d->notes.size(); ++i)
+        places.push_back({d->notes[i].range, i});
+    d->notePlaces = IntervalTree<std::uint32_t>(std::move(places));
     d->currentNote = std::min(d->currentNote, static_cast<int>(d->notes.size()) - 1);
     update();
 }

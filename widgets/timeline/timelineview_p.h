@@ -2,6 +2,7 @@
 // The inside of TimelineView, split over the files that paint, listen and navigate.
 #pragma once
 
+#include "core/trace/intervaltree.h"
 #include "widgets/common/timerangemodel.h"
 #include "widgets/timeline/timelinescene.h"
 #include "widgets/timeline/timelineview.h"
@@ -147,8 +148,10 @@ struct TimelineView::Private
     TimelineLayout layout;
     TimelineScene scene;
     std::vector<Finding> findings;
+    IntervalTree<std::uint32_t> findingPlaces; ///< every place of every finding: its index
     std::vector<TimelineNote> notes;
-    std::vector<SliceId> hits; ///< ascending
+    IntervalTree<std::uint32_t> notePlaces; ///< indices of notes
+    std::vector<SliceId> hits;              ///< ascending
     std::vector<TimelineGap> gaps;
     std::map<std::int32_t, QString> deviceFacts;
     QScrollBar *scrollBar = nullptr;
