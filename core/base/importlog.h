@@ -20,8 +20,8 @@ struct ImportNote
     QString message;        ///< translated sentence; never holds a secret value
     std::int64_t count = 0; ///< how often
     std::int64_t firstOffset =
-        -1;         ///< byte offset (or row id) of the first; -1 when it has no place
-    QString detail; ///< untranslated facts of the first occurrence; may be empty
+        -1;         ///< byte offset of the first; -1 when it has none, as in a database
+    QString detail; ///< untranslated facts of the first occurrence, its row; may be empty
 };
 
 /// Collects notes by kind. Not thread-safe: one reader, one log.

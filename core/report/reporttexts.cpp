@@ -441,11 +441,13 @@ PlainTable qualityTable(const Trace &trace)
     table.heads = {ReportText::tr("Level"), ReportText::tr("Count"), ReportText::tr("First at"),
                    ReportText::tr("What")};
     table.isNumber = {false, true, true, false};
-    for (const ImportNote &note : trace.importLog().notes())
-        table.rows.push_back(
-            {levelText(note.level), text::count(note.count),
-             note.firstOffset >= 0 ? text::count(note.firstOffset) : QStringLiteral("–"),
-             note.message});
+    for (const ImportNote &note : trace.importLog().notes()) {
+        // Databases have rows instead of offsets; the detail names the first one.
+        QString place = note.firstOffset >= 0 ? text::count(note.firstOffset) : note.detail;
+        if (place.isEmpty())
+            place = QStringLiteral("–");
+        table.rows.push_back({levelText(note.level), text::count(note.count), place, note.message});
+    }
     table.total = table.rows.size();
     return table;
 }

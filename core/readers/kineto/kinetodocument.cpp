@@ -27,6 +27,9 @@ constexpr std::size_t Padding = 128;
 constexpr std::size_t LongestItem = std::size_t{64} * 1024 * 1024;
 // Below this a block that simdjson refuses is taken event by event.
 constexpr std::size_t SmallestRange = std::size_t{16} * 1024;
+// Damaged text is tried again from every event on. A block may cost this many times its size, then
+// the rest of it is left out: text made of nothing but damage must not take quadratic time.
+constexpr std::size_t MostEffort = 64;
 // Slices keep 40 bits of their offset.
 constexpr std::int64_t LongestStream = std::int64_t{1} << 40;
 
@@ -134,9 +137,10 @@ Status Document::read(std::int64_t totalBytes, Progress &progress)
             m_begin = 3;
         process();
         if (m_end - m_begin >= LongestItem && !m_isAtEnd) {
-            skipOversized(status);
+            status = skipOversized(progress);
             if (!status.hasValue())
                 return status;
+            process();
         }
         if (progress.isCancelled())
             return cancelledError();
@@ -156,8 +160,9 @@ Status Document::read(std::int64_t totalBytes, Progress &progress)
     return success();
 }
 
-void Document::skipOversized(Status &status)
+Status Document::skipOversized(const Progress &progress)
 {
+    Status status = success();
     m_log.add("kineto.oversized", NoteLevel::Loss,
               KinetoReaderText::tr("Entries of more than 64 MiB are left out."),
               m_bufferOffset + static_cast<std::int64_t>(m_begin));
@@ -170,9 +175,12 @@ void Document::skipOversized(Status &status)
         m_buffer.shrink_to_fit();
         m_bufferOffset += static_cast<std::int64_t>(m_end);
         m_begin = m_end = 0;
+        if (progress.isCancelled())
+            return cancelledError();
         if (!fill(status) || m_bufferOffset >= LongestStream)
             break;
     }
+    return status;
 }
 
 /// First stage of simdjson over [from, to) of the text. False when strings do not close or hold
@@ -202,22 +210,37 @@ void Document::process()
     std::size_t from = 0;
     std::size_t want = m_end - m_begin;
     std::size_t refused = NotFound; // smallest range from here that simdjson refused
+    std::size_t effort = 0;
     while (m_begin + from < m_end) {
         const std::size_t size = m_end - m_begin;
+        if (effort / MostEffort > size) {
+            giveUp(from);
+            return;
+        }
         std::size_t to = std::min(size, from + want);
+        bool isOpenEnded = false;
+        effort += to - from;
         if (to < size || !m_isAtEnd) {
             to = findCut(text(), from, to);
             if (to == NotFound && from + want < size && want * 4 < refused) {
                 want *= 4;
                 continue;
             }
-            if (to == NotFound && refused == NotFound)
+            // Events end in any block; where none does, white space or one endless item follows
+            // what is complete.
+            isOpenEnded = to == NotFound && refused == NotFound;
+            if (isOpenEnded && size - from < BlockBytes)
                 break; // needs more text
             if (to == NotFound)
-                to = std::min(size, from + want);
+                to = isOpenEnded ? size : std::min(size, from + want);
         }
         std::size_t reached = from;
         Outcome outcome = attempt(from, to, reached);
+        effort += to - from;
+        if (isOpenEnded && (outcome == Outcome::Refused || outcome == Outcome::Incomplete)) {
+            from = reached;
+            break;
+        }
         if (outcome == Outcome::Refused) {
             refused = std::min(refused, to - from);
             if (to - from > SmallestRange) {
@@ -241,13 +264,24 @@ void Document::process()
             if (refused == NotFound && !m_isAtEnd)
                 break;
         }
+        effort += m_state == State::Members ? size : 0; // recovering searches all of it
         from = recover(from);
         if (from == NotFound)
             return;
         refused = NotFound;
-        want = SmallestRange * 4;
+        want = SmallestRange / 4;
     }
     m_begin += from;
+}
+
+/// Leaves out what follows `from` in the block.
+void Document::giveUp(std::size_t from)
+{
+    m_log.add("kineto.too-damaged", NoteLevel::Loss,
+              KinetoReaderText::tr("Parts that hold nothing but damage are left out."),
+              offsetOf(m_buffer.data() + m_begin + from));
+    m_begin = m_end;
+    m_state = State::Events;
 }
 
 /// Indexes and walks [from, to) of the text; `reached` ends behind the last complete item.

@@ -49,6 +49,7 @@ private:
 
     bool fill(Status &status);
     void process();
+    void giveUp(std::size_t from);
     bool index(std::size_t from, std::size_t to);
     Outcome attempt(std::size_t from, std::size_t to, std::size_t &reached);
     Outcome attemptOne(std::size_t from, std::size_t to, std::size_t &reached);
@@ -59,7 +60,7 @@ private:
     Walk walkAfter(std::uint32_t &i);
     std::size_t recover(std::size_t from);
     bool deliverRepaired(std::string_view damaged, std::size_t at);
-    void skipOversized(Status &status);
+    Status skipOversized(const Progress &progress);
     std::int64_t offsetOf(const char *at) const;
     std::string_view text() const { return {m_buffer.data() + m_begin, m_end - m_begin}; }
 

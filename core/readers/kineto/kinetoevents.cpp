@@ -119,6 +119,19 @@ StringId Events::intern(std::string_view token)
     return m_texts.insert(hash, m_builder.strings().intern(text));
 }
 
+/// A list or an object without white space. Known ones are found by their text as written: no copy
+/// and no second hash.
+StringId Events::internJson(const Row::Attribute &attribute)
+{
+    const std::uint64_t hash = attribute.hash + (m_mayBeBadUtf8 ? 1U : 0U);
+    if (const StringId *found = m_jsonTexts.find(hash))
+        return *found;
+    std::string json = minified(attribute.value);
+    if (m_mayBeBadUtf8)
+        replaceBadUtf8(json);
+    return m_jsonTexts.insert(hash, m_builder.strings().intern(json));
+}
+
 void Events::add(const IndexedText &in, const Row &row, std::int64_t offset, bool mayBeBadUtf8)
 {
     ++m_count;
@@ -266,10 +279,7 @@ Attr Events::attrOf(const Row::Attribute &attribute)
     } else if (attribute.key == Key::CopyKind) {
         attr = Attr::string(key, m_builder.strings().intern(copyKindOf(unquoted(value))));
     } else if (first != '"') {
-        std::string json = minified(value);
-        if (m_mayBeBadUtf8)
-            replaceBadUtf8(json);
-        attr = Attr::json(key, m_builder.strings().intern(json));
+        attr = Attr::json(key, internJson(attribute));
     } else if (!isPrivateValue(unquoted(value))) {
         attr = Attr::string(key, intern(value));
     } else {

@@ -87,6 +87,7 @@ private:
     SliceInput sliceOf(const Row &row, const Category &cat, Nanoseconds startNs,
                        Nanoseconds durationNs);
     AttrId attributesOf(const Row &row, const Category &cat, StringId name);
+    StringId internJson(const Row::Attribute &attribute);
     Attr attrOf(const Row::Attribute &attribute);
     void appendCopyNames(std::vector<Attr> &attrs, std::string_view name, bool hasKind);
     std::uint32_t trackOf(const Row &row, const Category &cat);
@@ -117,7 +118,8 @@ private:
     FlatMap<std::uint32_t> m_categoryByToken;
     FlatMap<std::uint32_t> m_trackByRow;
     FlatMap<AttrId> m_attributesByHash;
-    FlatMap<StringId> m_texts; // by their raw text
+    FlatMap<StringId> m_texts;     // by their raw text
+    FlatMap<StringId> m_jsonTexts; // the same for lists and objects
     FlatMap<std::uint32_t> m_flowPlaceByRow;
     std::vector<FlowPlace> m_flowPlaces;
     std::vector<Flow> m_flows;

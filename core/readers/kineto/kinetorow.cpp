@@ -73,7 +73,7 @@ void keep(Row &row, Key key, std::string_view value)
         return;
     const std::uint64_t hash = hashBytes(value);
     row.attributesHash = mixed(row.attributesHash + static_cast<std::uint64_t>(key), hash);
-    row.attributes[row.attributeCount++] = {key, value};
+    row.attributes[row.attributeCount++] = {key, value, hash};
 }
 
 Walk walkArgs(const IndexedText &in, std::uint32_t &i, Row &row)

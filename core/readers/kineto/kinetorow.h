@@ -43,6 +43,7 @@ struct Row
     {
         Key key = Key::Unknown;
         std::string_view value;
+        std::uint64_t hash = 0; // of the value as written
     };
 
     /// The token of a member, of one of the args before the attributes, or of Device and Stream.

@@ -64,7 +64,7 @@ void addDeviceSlice(Import &import, const Statement &row, TrackKind kind, String
     if (!span->hasEnd)
         import.log().add("nsys.missing-end", NoteLevel::Warning,
                          NsysReaderText::tr("Rows without an end are shown without a duration."),
-                         static_cast<std::int64_t>(slice.sourceOffset));
+                         -1, 1, import.placeOf(row));
 }
 
 /// Attributes that all device operations share.

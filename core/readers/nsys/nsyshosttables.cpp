@@ -25,11 +25,11 @@ constexpr std::int64_t ClassEglDriver = 13;
 constexpr std::array<std::int64_t, 12> StartFinishClasses = {6,  7,  8,  9,  10, 11,
                                                              31, 32, 33, 34, 35, 36};
 
-void noteMissingEnd(Import &import, std::uint64_t offset)
+void noteMissingEnd(Import &import, const Statement &row)
 {
     import.log().add("nsys.missing-end", NoteLevel::Warning,
-                     NsysReaderText::tr("Rows without an end are shown without a duration."),
-                     static_cast<std::int64_t>(offset));
+                     NsysReaderText::tr("Rows without an end are shown without a duration."), -1, 1,
+                     import.placeOf(row));
 }
 
 /// Tables of ranges on threads that share one form: start, end, globalTid and the id of a name.
@@ -105,7 +105,7 @@ void importRangeTable(Import &import, const RangeTable &table)
     });
     import.builder().addSlice(import.threadTrack(row.integer(GlobalTid), table.track), slice);
     if (!span->hasEnd)
-        noteMissingEnd(import, slice.sourceOffset);
+        noteMissingEnd(import, row);
 });
 } // namespace
 
@@ -237,7 +237,7 @@ private:
                 "nsys.nvtx-unfinished", NoteLevel::Info,
                 NsysReaderText::tr(
                     "NVTX ranges that were never closed are drawn to the end of the session."),
-                static_cast<std::int64_t>(slice.sourceOffset));
+                -1, 1, m_import.placeOf(row));
     }
 
     void addMark(const Statement &row)
@@ -294,7 +294,7 @@ void importApiCalls(Import &import)
     });
     import.builder().addSlice(import.threadTrack(globalTid, TrackKind::Runtime), slice);
     if (!span->hasEnd)
-        noteMissingEnd(import, slice.sourceOffset);
+        noteMissingEnd(import, row);
 });
 }
 

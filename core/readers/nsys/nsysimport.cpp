@@ -117,7 +117,7 @@ void Import::noteDamage()
               NsysReaderText::tr(
                   "Part of the table %1 is damaged; the rows that could be read are shown.")
                   .arg(QString::fromStdString(m_table)),
-              m_damagedAfter, std::max<std::int64_t>(lost, 1),
+              -1, std::max<std::int64_t>(lost, 1),
               isGapKnown
                   ? QStringLiteral("rows %1 to %2").arg(m_damagedAfter + 1).arg(m_lastRowId - 1)
                   : QStringLiteral("rows after %1").arg(m_damagedAfter));
@@ -149,13 +149,16 @@ void Import::tick()
     m_progress.report(state);
 }
 
+QString Import::placeOf(const Statement &row) const
+{
+    return QStringLiteral("%1 row %2").arg(QString::fromStdString(m_table)).arg(row.integer(0));
+}
+
 void Import::noteBadTime(const Statement &row)
 {
-    m_log.add(
-        "nsys.bad-time", NoteLevel::Loss,
-        NsysReaderText::tr("Rows without a usable start time were left out."),
-        static_cast<std::int64_t>(offset(row)), 1,
-        QStringLiteral("%1, row %2").arg(QString::fromStdString(m_table)).arg(row.integer(0)));
+    m_log.add("nsys.bad-time", NoteLevel::Loss,
+              NsysReaderText::tr("Rows without a usable start time were left out."), -1, 1,
+              placeOf(row));
 }
 
 std::optional<Nanoseconds> Import::moment(const Statement &row, int column)
@@ -183,9 +186,8 @@ std::optional<Span> Import::span(const Statement &row, int startColumn, int endC
     } else if (end < *start) {
         m_log.add(
             "nsys.negative-duration", NoteLevel::Warning,
-            NsysReaderText::tr("Rows that end before they start are shown without a duration."),
-            static_cast<std::int64_t>(offset(row)), 1,
-            QStringLiteral("%1, row %2").arg(QString::fromStdString(m_table)).arg(row.integer(0)));
+            NsysReaderText::tr("Rows that end before they start are shown without a duration."), -1,
+            1, placeOf(row));
     } else {
         span.durationNs = end - *start;
     }

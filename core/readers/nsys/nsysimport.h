@@ -116,6 +116,8 @@ public:
     {
         return rowOffset(m_tableNumber, row.integer(0));
     }
+    /// "TABLE row N" of the current row: what a note says in place of a byte offset.
+    QString placeOf(const Statement &row) const;
     AttrId intern(SliceKind kind, std::span<const Attr> attrs);
 
     StringId string(std::int64_t id);  ///< of StringIds; empty when absent or hidden

@@ -325,7 +325,7 @@ void importNames(Import &import)
     const auto [kind, isNew] =
         kinds.try_emplace(message, "nsys.diagnostic." + std::to_string(kinds.size() + 1));
     import.log().add(kind->second, NoteLevel::Warning, levelOfSeverity(severity).arg(utf8(message)),
-                     static_cast<std::int64_t>(import.offset(row)));
+                     -1, 1, import.placeOf(row));
     });
     }
 

@@ -500,6 +500,12 @@ private Q_SLOTS:
         QCOMPARE(trace->importLog().countOf("nsys.negative-duration"), 1);
         QCOMPARE(trace->importLog().countOf("nsys.missing-end"), 2);
         QVERIFY(trace->importLog().countOf("nsys.bad-device") >= 1);
+        for (const ImportNote &note : trace->importLog().notes()) {
+            QCOMPARE(note.firstOffset, std::int64_t(-1)); // a database has rows, no offsets
+            if (note.kind == "nsys.bad-time" || note.kind == "nsys.missing-end")
+                QVERIFY2(note.detail.startsWith(QStringLiteral("OSRT_API row ")),
+                         qPrintable(note.detail));
+        }
         QCOMPARE(fileStart(*trace, named(*trace, "before")), -40);
         QCOMPARE(trace->durationNs(named(*trace, "backwards")), 0);
         QVERIFY(named(*trace, "nowhere") != SliceId::None);

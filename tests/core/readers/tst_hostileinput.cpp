@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files made to harm: bombs, endless strings, depth, impossible times, damage at every byte.
+#include "core/readers/readerregistry.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <atomic>
+#include <sys/resource.h>
+#include <zlib.h>
+
+using namespace rooftrace;
+
+namespace {
+
+const QByteArray Event =
+    R"({"ph":"X","cat":"cpu_op","name":"good","pid":1,"tid":1,"ts":10,"dur":1,"args":{"k":1}})";
+
+QByteArray gzipped(const QByteArray &plain)
+{
+    z_stream z = {};
+    deflateInit2(&z, 6, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY);
+    QByteArray out(static_cast<qsizetype>(deflateBound(&z, static_cast<uLong>(plain.size()))) + 64,
+                   '\0');
+    z.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(plain.constData()));
+    z.avail_in = static_cast<uInt>(plain.size());
+    z.next_out = reinterpret_cast<Bytef *>(out.data());
+    z.avail_out = static_cast<uInt>(out.size());
+    deflate(&z, Z_FINISH);
+    out.resize(static_cast<qsizetype>(z.total_out));
+    deflateEnd(&z);
+    return out;
+}
+
+/// Letters without a pattern, so that they do not shrink.
+QByteArray noise(int size)
+{
+    QByteArray out(size, '\0');
+    quint32 state = 1;
+    for (char &c : out) {
+        state = state * 1664525U + 1013904223U;
+        c = static_cast<char>('a' + (state >> 24U) % 26U);
+    }
+    return out;
+}
+
+qint64 peakKiB()
+{
+    rusage usage = {};
+    getrusage(RUSAGE_SELF, &usage);
+    return usage.ru_maxrss;
+}
+
+bool isKnown(const TracePtr &trace, const char *kind)
+{
+    return trace->importLog().countOf(kind) > 0;
+}
+
+std::size_t goodSlices(const TracePtr &trace)
+{
+    std::size_t count = 0;
+    for (std::uint32_t i = 0; i < trace->slices().size(); ++i)
+        count += trace->name(SliceId{i}) == "good" ? 1U : 0U;
+    return count;
+}
+
+/// Cancels at the n-th question.
+class CancelAfter final : public Progress
+{
+public:
+    explicit CancelAfter(int questions)
+        : m_left(questions)
+    {
+    }
+    void report(const ProgressState &) override {}
+    bool isCancelled() const override { return m_left.fetch_sub(1) <= 0; }
+
+private:
+    mutable std::atomic<int> m_left;
+};
+
+} // namespace
+
+class TestHostileInput : public QObject
+{
+    Q_OBJECT
+
+private:
+    // The largest block that is held, its index (four bytes a byte at worst) and the seek points.
+    static constexpr qint64 MostKiB = 700 * 1024;
+
+    QTemporaryDir m_folder;
+
+    QString path() const { return m_folder.filePath(QStringLiteral("input")); }
+    void write(const QByteArray &bytes) const
+    {
+        QFile file(path());
+        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+            qFatal("cannot write");
+    }
+    Result<TracePtr> tryRead() const
+    {
+        SilentProgress progress;
+        return readTrace(path(), progress);
+    }
+    /// A document of which the middle is `count` times `part`, each a member of the gzip file.
+    void writeMembers(const QByteArray &head, const QByteArray &part, int count,
+                      const QByteArray &tail) const
+    {
+        QFile file(path());
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(gzipped(head));
+        const QByteArray packed = gzipped(part);
+        for (int i = 0; i < count; ++i)
+            file.write(packed);
+        file.write(gzipped(tail));
+    }
+
+private Q_SLOTS:
+    void bombs_data()
+    {
+        QTest::addColumn<QByteArray>("head");
+        QTest::addColumn<char>("filler");
+        const QByteArray begin = "{\"traceEvents\":[" + Event;
+        QTest::newRow("white space") << begin + "," << ' ';
+        QTest::newRow("a string without an end") << begin + ",{\"name\":\"" << 'a';
+        QTest::newRow("zeros") << begin << '\0';
+        QTest::newRow("depth") << begin + ",{\"args\":" << '[';
+    }
+    void bombs()
+    {
+        QFETCH(QByteArray, head);
+        QFETCH(char, filler);
+        // Six megabytes that grow to six thousand.
+        writeMembers(head, QByteArray(64 * 1024 * 1024, filler), 96, "]}");
+        const qint64 before = peakKiB();
+        QElapsedTimer timer;
+        timer.start();
+        const Result<TracePtr> trace = tryRead();
+        QVERIFY(trace.hasValue());
+        QCOMPARE(goodSlices(trace.value()), std::size_t(1));
+        QVERIFY(isKnown(trace.value(), "gzip.bomb"));
+        QVERIFY2(peakKiB() - before < MostKiB, qPrintable(QString::number(peakKiB() - before)));
+        QVERIFY2(timer.elapsed() < 60000, qPrintable(QString::number(timer.elapsed())));
+    }
+
+    void anEndlessStringIsSkippedWithoutBeingHeld()
+    {
+        // Shrinks too little to be a bomb: 300 MiB in one name.
+        const QByteArray part = noise(8 * 1024) + QByteArray(1016 * 1024, 'a');
+        writeMembers("{\"traceEvents\":[" + Event + ",{\"ph\":\"X\",\"name\":\"", part, 300,
+                     "\",\"ts\":11}," + Event + "]}");
+        const qint64 before = peakKiB();
+        const Result<TracePtr> trace = tryRead();
+        QVERIFY(trace.hasValue());
+        QCOMPARE(goodSlices(trace.value()), std::size_t(2));
+        QCOMPARE(trace.value()->slices().size(), std::size_t(2));
+        QVERIFY(isKnown(trace.value(), "kineto.oversized"));
+        QVERIFY2(peakKiB() - before < MostKiB, qPrintable(QString::number(peakKiB() - before)));
+    }
+
+    void skippingCanBeCancelled()
+    {
+        const QByteArray part = noise(8 * 1024) + QByteArray(1016 * 1024, 'a');
+        writeMembers("{\"traceEvents\":[" + Event + ",{\"name\":\"", part, 120, {});
+        SilentProgress silent;
+        int questions = 24;
+        for (;; questions *= 2) {
+            CancelAfter progress(questions);
+            const Result<TracePtr> trace = readTrace(path(), progress);
+            if (trace.hasValue())
+                break;
+            QCOMPARE(trace.error().kind, Error::Kind::Cancelled);
+        }
+        QVERIFY2(questions > 40, "an entry of 120 MiB was skipped without asking");
+    }
+
+    void repeatedFragmentsTakeLinearTime_data()
+    {
+        QTest::addColumn<QByteArray>("fragment");
+        for (const char *fragment :
+             {"{", "[", "\"", "\\", ",", "{\"ph\":", "{\"name\":\"", "}", "{},", "{\"ph\":\"X\"},",
+              "{\"ph\":\"X\",\"args\":{", "\x01", "\xFF", "},{\"name\":\"a\"b\"", "null,",
+              "{\"ph\":\"X\"}", "\"traceEvents\":[", "{\"traceEvents\":["})
+            QTest::newRow(fragment) << QByteArray(fragment);
+    }
+    void repeatedFragmentsTakeLinearTime()
+    {
+        QFETCH(QByteArray, fragment);
+        write("{\"traceEvents\":[" + Event + ","
+              + fragment.repeated(4 * 1024 * 1024 / static_cast<int>(fragment.size())));
+        QElapsedTimer timer;
+        timer.start();
+        const Result<TracePtr> trace = tryRead();
+        QVERIFY(trace.hasValue());
+        QCOMPARE(goodSlices(trace.value()), std::size_t(1));
+        QVERIFY2(timer.elapsed() < 30000, qPrintable(QString::number(timer.elapsed())));
+    }
+
+    void impossibleTimes()
+    {
+        const auto slice = [](const char *ts, const char *dur) {
+            return QByteArray(R"(,{"ph":"X","cat":"kernel","name":"k","pid":0,"tid":7,"ts":)") + ts
+                   + ",\"dur\":" + dur + R"(,"args":{"stream":7,"device":0}})";
+        };
+        write("{\"traceEvents\":[" + Event + slice("-2305843009213693", "2305843009213693")
+              + slice("2305843009213693", "2305843009213693") + slice("2305843009213694", "1")
+              + slice("1", "2305843009213694") + slice("-1e400", "1") + slice("NaN", "1")
+              + slice("1e-400", "-1") + slice("9223372036854775807", "9223372036854775807")
+              + R"(,{"ph":"s","id":1,"ts":-2305843009213693},{"ph":"f","id":1,"ts":99999999999e9})"
+              + R"(,{"ph":"C","name":"c","ts":2305843009213693,"args":{"v":1e999,"w":-1}}]})");
+        const Result<TracePtr> trace = tryRead();
+        QVERIFY(trace.hasValue());
+        const Trace &t = *trace.value();
+        QCOMPARE(goodSlices(trace.value()), std::size_t(1));
+        QCOMPARE(t.info().firstEventNs, qint64(-2305843009213693000));
+        QCOMPARE(t.info().extent.endNs, 3 * qint64(2305843009213693000));
+        for (std::uint32_t i = 0; i < t.slices().size(); ++i)
+            QVERIFY(t.startNs(SliceId{i}) >= 0 && t.durationNs(SliceId{i}) >= 0);
+    }
+
+    void gzipCutAndFlippedAtEveryByte()
+    {
+        const QByteArray whole = gzipped("{\"traceEvents\":[" + Event + "," + Event + "]}");
+        for (qsizetype at = 0; at < whole.size(); ++at) {
+            write(whole.left(at));
+            const Result<TracePtr> cut = tryRead();
+            QVERIFY(cut.hasValue() || !cut.error().message.isEmpty());
+            if (cut.hasValue())
+                QVERIFY(cut.value()->importLog().hasLoss());
+            for (const int mask : {0x01, 0x80, 0xFF}) {
+                QByteArray flipped = whole;
+                flipped[at] = static_cast<char>(flipped.at(at) ^ mask);
+                write(flipped);
+                const Result<TracePtr> trace = tryRead();
+                QVERIFY(trace.hasValue() || !trace.error().message.isEmpty());
+                if (trace.hasValue() && trace.value()->slices().size() > 0)
+                    (void)trace.value()->details(SliceId{0}).hasValue();
+            }
+        }
+    }
+
+    void detailsAfterTheFileChanged_data()
+    {
+        QTest::addColumn<bool>("isGzip");
+        QTest::addColumn<int>("change");
+        const char *const changes[] = {"rewritten", "cut", "removed", "replaced"};
+        for (int change = 0; change < 4; ++change) {
+            QTest::addRow("plain, %s", changes[change]) << false << change;
+            QTest::addRow("gzip, %s", changes[change]) << true << change;
+        }
+    }
+    void detailsAfterTheFileChanged()
+    {
+        QFETCH(bool, isGzip);
+        QFETCH(int, change);
+        const QByteArray plain = "{\"traceEvents\":[" + Event + "]}";
+        write(isGzip ? gzipped(plain) : plain);
+        const Result<TracePtr> trace = tryRead();
+        QVERIFY(trace.hasValue());
+        QVERIFY(trace.value()->details(SliceId{0}).hasValue());
+        if (change == 0) {
+            QTest::qSleep(20); // the clock of modification times ticks every few milliseconds
+            write(isGzip ? gzipped(plain) : plain);
+        } else if (change == 1) {
+            QVERIFY(QFile::resize(path(), 5));
+        } else {
+            QVERIFY(QFile::remove(path()));
+            if (change == 3)
+                write(isGzip ? gzipped(plain) : plain);
+        }
+        const Result<std::vector<Detail>> details = trace.value()->details(SliceId{0});
+        QVERIFY(!details.hasValue());
+        QVERIFY2(details.error().message.contains(QStringLiteral("changed")),
+                 qPrintable(details.error().message));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHostileInput)
+#include "tst_hostileinput.moc"
