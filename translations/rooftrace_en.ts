@@ -2235,6 +2235,10 @@
         <source>The compressed data grows without measure; reading stopped.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Parts that hold nothing but damage are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>LaunchBoundRuleText</name>

@@ -2235,6 +2235,10 @@
         <source>The compressed data grows without measure; reading stopped.</source>
         <translation>Os dados comprimidos crescem sem medida; a leitura foi interrompida.</translation>
     </message>
+    <message>
+        <source>Parts that hold nothing but damage are left out.</source>
+        <translation>Partes que não contêm nada além de danos são omitidas.</translation>
+    </message>
 </context>
 <context>
     <name>LaunchBoundRuleText</name>
