@@ -1162,6 +1162,10 @@
         <source>%1 is a point in time; a range such as 1.2s..1.4s is needed.</source>
         <translation>%1 é um ponto no tempo; é necessário um intervalo, como 1.2s..1.4s.</translation>
     </message>
+    <message>
+        <source>%1 is the trace itself; the output needs another name.</source>
+        <translation>%1 é o próprio trace; a saída precisa de outro nome.</translation>
+    </message>
 </context>
 <context>
     <name>ComputeBoundRuleText</name>

@@ -11,6 +11,7 @@
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QFileInfo>
 #include <QSaveFile>
 #include <QTextStream>
 
@@ -34,7 +35,9 @@ static_assert(std::atomic<bool>::is_always_lock_free, "set from a signal handler
 
 void interrupt(int)
 {
-    wasInterrupted.store(true);
+    // What waits for a silent pipe never asks whether it was cancelled: a second Ctrl+C ends it.
+    if (wasInterrupted.exchange(true))
+        ::_exit(Interrupted);
 }
 
 void printError(const QString &message, const QString &detail = {})
@@ -90,6 +93,18 @@ int failed(const Error &error)
     return Unreadable;
 }
 
+/// Devices and pipes are written to; replacing them by a file of the same name would destroy them.
+int writeInPlace(const QString &path, const QByteArray &content)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered)
+        || file.write(content) != content.size()) {
+        printError(CommandsText::tr("%1 cannot be written.").arg(path), file.errorString());
+        return Unreadable;
+    }
+    return Success;
+}
+
 int writeOut(const Options &options, const QByteArray &content)
 {
     if (options.output.isEmpty() || options.output == QStringLiteral("-")) {
@@ -101,6 +116,9 @@ int writeOut(const Options &options, const QByteArray &content)
         }
         return Success;
     }
+    const QFileInfo target(options.output);
+    if (target.exists() && !target.isFile() && !target.isDir())
+        return writeInPlace(options.output, content);
     QSaveFile file(options.output);
     if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size()
         || !file.commit()) {
@@ -197,12 +215,24 @@ int runFormats(const Options &options)
     return writeOut(options, text.toUtf8());
 }
 
+bool overwritesInput(const Options &options)
+{
+    const QString output = QFileInfo(options.output).canonicalFilePath();
+    const QFileInfo input(options.files.first());
+    return !output.isEmpty() && input.isFile() && output == input.canonicalFilePath();
+}
+
 } // namespace
 
 int run(const Options &options)
 {
     if (options.verb == QStringLiteral("formats"))
         return runFormats(options);
+    if (overwritesInput(options)) {
+        printError(CommandsText::tr("%1 is the trace itself; the output needs another name.")
+                       .arg(options.output));
+        return Usage;
+    }
     std::signal(SIGINT, interrupt);
     std::signal(SIGTERM, interrupt);
     TerminalProgress progress(options.isQuiet);

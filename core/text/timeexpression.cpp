@@ -107,8 +107,9 @@ Result<TimeRange> parsePlace(const QString &text, const TimeContext &context, Na
     static const QRegularExpression stepExpression(QStringLiteral("^step#?(\\d+)$"));
     const QRegularExpressionMatch step = stepExpression.match(text);
     if (step.hasMatch()) {
-        const auto range =
-            context.step ? context.step(step.captured(1).toLongLong()) : std::nullopt;
+        bool isNumber = false; // a number of too many digits is no step, not step 0
+        const qlonglong number = step.captured(1).toLongLong(&isNumber);
+        const auto range = isNumber && context.step ? context.step(number) : std::nullopt;
         if (!range)
             return Error{
                 TimeExpressionText::tr("There is no step %1 in this trace.").arg(step.captured(1)),
@@ -121,8 +122,12 @@ Result<TimeRange> parsePlace(const QString &text, const TimeContext &context, Na
         return unreadable(text);
     if (!isSigned)
         return TimeRange{*time, *time};
-    const Nanoseconds moved =
-        text.startsWith(QLatin1Char('-')) ? originNs - *time : originNs + *time;
+    Nanoseconds moved = 0;
+    const bool doesNotFit = text.startsWith(QLatin1Char('-'))
+                                ? __builtin_sub_overflow(originNs, *time, &moved)
+                                : __builtin_add_overflow(originNs, *time, &moved);
+    if (doesNotFit)
+        return unreadable(text);
     return TimeRange{moved, moved};
 }
 

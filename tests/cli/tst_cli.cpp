@@ -8,6 +8,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
 namespace {
 
 struct Outcome
@@ -210,6 +212,43 @@ private Q_SLOTS:
                        folder.filePath(QStringLiteral("no/such/folder")), example()})
                      .code,
                  3);
+    }
+
+    void outputNeverReplacesTheTrace()
+    {
+        const QTemporaryDir folder;
+        const QString trace = folder.filePath(QStringLiteral("trace.json"));
+        QFile file(trace);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(SmallTrace);
+        file.close();
+        const QString link = folder.filePath(QStringLiteral("link.json"));
+        QVERIFY(QFile::link(trace, link));
+        for (const QString &output : {trace, link}) {
+            const Outcome outcome =
+                call({QStringLiteral("analyze"), QStringLiteral("-o"), output, trace});
+            QCOMPARE(outcome.code, 2);
+            QVERIFY(outcome.err.contains("the trace itself"));
+        }
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray(SmallTrace));
+    }
+
+    void outputGoesIntoAPipeWithoutReplacingIt()
+    {
+        const QTemporaryDir folder;
+        const QString pipe = folder.filePath(QStringLiteral("pipe"));
+        QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        QProcess reader;
+        reader.start(QStringLiteral("cat"), {pipe});
+        QVERIFY(reader.waitForStarted());
+        const Outcome outcome = call({QStringLiteral("formats"), QStringLiteral("-o"), pipe});
+        struct stat info = {};
+        QCOMPARE(::stat(QFile::encodeName(pipe).constData(), &info), 0);
+        QVERIFY(S_ISFIFO(info.st_mode)); // before waiting: cat never ends when the pipe is gone
+        QVERIFY(reader.waitForFinished(10'000));
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(reader.readAllStandardOutput(), call({QStringLiteral("formats")}).out);
     }
 
     void hostileNamesAreEscapedInHtml()

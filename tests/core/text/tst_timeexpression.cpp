@@ -78,7 +78,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("text");
         for (const char *text : {"", "12", "abc", "1.2.3s", "1.4s..1.2s", "step 9", "..x",
-                                 "99999999999999999999s", "12parsec", "--5s", "9999999999999h"})
+                                 "99999999999999999999s", "12parsec", "--5s", "9999999999999h",
+                                 "step 99999999999999999999", "4s..+9223372035s"})
             QTest::newRow(*text ? text : "empty") << QString::fromUtf8(text);
     }
 
