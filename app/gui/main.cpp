@@ -3,6 +3,7 @@
 #include "app/gui/mainwindow.h"
 #include "app/gui/screenshot.h"
 #include "app/gui/settings.h"
+#include "app/gui/themefollower.h"
 #include "core/text/language.h"
 #include "widgets/common/theme.h"
 
@@ -22,21 +23,6 @@ struct MainText
 };
 
 constexpr int SettleMs = 300; // layouts settle in the event loop after the last figures
-
-ThemeKind themeOf(ThemeChoice choice)
-{
-    switch (choice) {
-    case ThemeChoice::Light:
-        return ThemeKind::Light;
-    case ThemeChoice::Dark:
-        return ThemeKind::Dark;
-    case ThemeChoice::HighContrast:
-        return ThemeKind::HighContrast;
-    case ThemeChoice::System:
-        break;
-    }
-    return Theme::desktopKind();
-}
 
 /// The size of the interface must be known before the first widget.
 void applyZoom()
@@ -106,11 +92,7 @@ int main(int argc, char *argv[])
                                  QStringLiteral("[FILE...]"));
     parser.process(application);
 
-    Theme::apply(application, themeOf(settings.theme()));
-    QObject::connect(&settings, &Settings::themeChanged, &application, [&application, &settings] {
-        Theme::apply(application, themeOf(settings.theme()));
-    });
-
+    const ThemeFollower follower(application, settings);
     WindowState state;
     MainWindow window(settings, state, {.restoresState = !parser.isSet(noRestore)});
     window.show();

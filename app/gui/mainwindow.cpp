@@ -102,6 +102,7 @@ MainWindow::~MainWindow()
     m_model.disconnect();
     m_loader.disconnect();
     m_runner.disconnect();
+    m_highlighter.disconnect();
     m_document->undoStack()->disconnect(this);
     const QList<QObject *> children = findChildren<QObject *>();
     for (QObject *const child : children)

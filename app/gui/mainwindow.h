@@ -8,10 +8,12 @@
 #include "core/trace/trace.h"
 #include "widgets/common/timerangemodel.h"
 
+#include <QFutureWatcher>
 #include <QMainWindow>
 #include <QTimer>
 
 #include <optional>
+#include <vector>
 
 class QComboBox;
 class QFrame;
@@ -77,6 +79,13 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    /// All slices of a name, and the trace in which they are.
+    struct NamedSlices
+    {
+        TracePtr trace;
+        std::vector<SliceId> slices;
+    };
+
     // Construction, in this order.
     void buildCentre();
     void buildActions();
@@ -117,6 +126,7 @@ private:
     void updateActions();
     void updateTitle();
     void highlightName(StringId name);
+    void showHighlighted();
     void cyclePane(int direction);
     void setFocusMode(bool isOn);
 
@@ -143,6 +153,7 @@ private:
     TimeRangeModel m_model;
     TraceLoader m_loader;
     AnalysisRunner m_runner;
+    QFutureWatcher<NamedSlices> m_highlighter;
     TraceDocument *m_document = nullptr;
     TimelineView *m_timeline = nullptr;
     ActionRegistry *m_actions = nullptr;

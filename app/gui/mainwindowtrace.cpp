@@ -30,6 +30,7 @@
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QToolBar>
+#include <QtConcurrentRun>
 
 #include <algorithm>
 
@@ -49,6 +50,20 @@ QString traceFilter(const QString &title)
         patterns += reader->filePatterns();
     patterns.removeDuplicates();
     return QStringLiteral("%1 (%2)").arg(title, patterns.join(QLatin1Char(' ')));
+}
+
+/// In order of time.
+std::vector<SliceId> slicesNamed(const Trace &trace, StringId name)
+{
+    std::vector<SliceId> slices;
+    const SliceTable &table = trace.slices();
+    for (std::uint32_t i = 0; i < table.size(); ++i) {
+        if (table.name(i) == name)
+            slices.push_back(SliceId{i});
+    }
+    std::sort(slices.begin(), slices.end(),
+              [&trace](SliceId a, SliceId b) { return trace.startNs(a) < trace.startNs(b); });
+    return slices;
 }
 
 } // namespace
@@ -85,6 +100,7 @@ void MainWindow::connectTrace()
         m_loading->hide();
         updateActions();
     });
+    connect(&m_highlighter, &QFutureWatcherBase::finished, this, &MainWindow::showHighlighted);
     connect(m_loading, &LoadingBar::cancelRequested, &m_loader, &TraceLoader::cancel);
     connect(m_messages, &MessageBar::detailsRequested, this,
             [this] { m_docks->raise(QStringLiteral("dataQuality")); });
@@ -535,16 +551,18 @@ void MainWindow::highlightName(StringId name)
     const TracePtr &trace = m_document->trace();
     if (!trace)
         return;
-    // The marks are made in one pass over the names' column, which no lock or file can hold up.
-    std::vector<SliceId> slices;
-    const SliceTable &table = trace->slices();
-    for (std::uint32_t i = 0; i < table.size(); ++i) {
-        if (table.name(i) == name)
-            slices.push_back(SliceId{i});
-    }
-    std::sort(slices.begin(), slices.end(),
-              [&trace](SliceId a, SliceId b) { return trace->startNs(a) < trace->startNs(b); });
-    m_timeline->setSearchHits(std::move(slices));
+    // In the background: a big trace has more slices than a frame has time for. A newer name
+    // supersedes the older, whose result nobody waits for any more.
+    m_highlighter.setFuture(QtConcurrent::run([trace, name] {
+        return NamedSlices{trace, slicesNamed(*trace, name)};
+    }));
+}
+
+void MainWindow::showHighlighted()
+{
+    NamedSlices found = m_highlighter.result();
+    if (found.trace == m_document->trace())
+        m_timeline->setSearchHits(std::move(found.slices));
 }
 
 } // namespace rooftrace

@@ -140,6 +140,10 @@ AnalysisSummary summarise(const RuleContext &context)
     summary.steps = window.stepCount;
     summary.source = window.source;
     summary.denominator = window.denominator;
+    summary.windowNs = window.stepNs;
+    summary.isGpuPart = window.source == AnalysisWindow::Source::HostSteps
+                        && window.steps.size() == 1
+                        && window.steps.front().beginNs > window.hostSteps.front().beginNs;
     if (!window.steps.empty()) {
         const auto [shortest, longest] = std::minmax_element(
             window.steps.begin(), window.steps.end(),

@@ -95,6 +95,7 @@ inline constexpr int KernelBoxPx = 28;
 inline constexpr int CopyRowPx = 24;
 inline constexpr int TableHeaderPx = 24;
 inline constexpr int TableRowPx = 22;
+inline constexpr int CellPaddingPx = 8; ///< left and right in tables and their heads
 inline constexpr int ChipPx = 24;
 inline constexpr int FieldPx = 26;
 inline constexpr int ScrollBarPx = 10;

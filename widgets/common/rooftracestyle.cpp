@@ -3,6 +3,7 @@
 
 #include "widgets/common/theme.h"
 
+#include <QFrame>
 #include <QPainter>
 #include <QStyleFactory>
 #include <QStyleOption>
@@ -29,6 +30,24 @@ void drawHeaderSection(const QRect &rect, QPainter &painter)
     const ThemeColours &c = Theme::current().colours();
     painter.fillRect(rect, c.header);
     painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), c.line);
+}
+
+/// Points down where the largest value stands first.
+void drawSortMark(const QStyleOptionHeader &header, QPainter &painter)
+{
+    if (header.sortIndicator == QStyleOptionHeader::None)
+        return;
+    const bool isDescending = header.sortIndicator == QStyleOptionHeader::SortUp;
+    const QPointF middle = QRectF(header.rect).center();
+    const double tip = isDescending ? 2.5 : -2.5;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(Theme::current().colours().textMuted);
+    painter.drawPolygon(QPolygonF{{middle.x() - 4.0, middle.y() - tip},
+                                  {middle.x() + 4.0, middle.y() - tip},
+                                  {middle.x(), middle.y() + tip}});
+    painter.restore();
 }
 
 void drawButton(const QStyleOption &option, QPainter &painter, bool isFlat)
@@ -124,6 +143,10 @@ void RooftraceStyle::drawPrimitive(PrimitiveElement element, const QStyleOption 
         return;
     case PE_FrameStatusBarItem:
         return;
+    case PE_IndicatorHeaderArrow:
+        if (const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option))
+            drawSortMark(*header, *painter);
+        return;
     default:
         QProxyStyle::drawPrimitive(element, option, painter, widget);
     }
@@ -151,6 +174,27 @@ void RooftraceStyle::drawControl(ControlElement element, const QStyleOption *opt
                           c.line);
         return;
     }
+    case CE_ShapedFrame:
+        if (const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option);
+            frame && frame->frameShape == QFrame::HLine) {
+            const QRect r = option->rect;
+            painter->fillRect(QRect(r.left(), r.center().y(), r.width(), 1), c.line);
+            return;
+        }
+        QProxyStyle::drawControl(element, option, painter, widget);
+        return;
+    case CE_HeaderLabel:
+        if (const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option);
+            header && header->orientation == Qt::Horizontal) {
+            // Heads keep the padding of the cells below them.
+            QStyleOptionHeader padded(*header);
+            const int more = tokens::CellPaddingPx - pixelMetric(PM_HeaderMargin, option, widget);
+            padded.rect.adjust(more, 0, -more, 0);
+            QProxyStyle::drawControl(element, &padded, painter, widget);
+            return;
+        }
+        QProxyStyle::drawControl(element, option, painter, widget);
+        return;
     case CE_ToolBar:
     case CE_MenuBarEmptyArea:
         painter->fillRect(option->rect, c.window);

@@ -165,6 +165,13 @@ ThemeKind Theme::desktopKind()
     return isDarkPalette(palette) ? ThemeKind::Dark : ThemeKind::Light;
 }
 
+void Theme::readDesktop(QApplication &application)
+{
+    // Without a palette of its own the application shows the desktop's.
+    application.setPalette(QPalette());
+    desktopPalette = QApplication::palette();
+}
+
 void Theme::apply(QApplication &application, ThemeKind kind)
 {
     if (!desktopPalette)

@@ -69,6 +69,8 @@ public:
     /// Sets style, palette and current() for the whole application. The first call remembers the
     /// desktop's palette for desktopKind().
     static void apply(QApplication &application, ThemeKind kind);
+    /// Asks for the desktop's palette anew, for desktopKind(); apply() must follow.
+    static void readDesktop(QApplication &application);
     /// Dark when the desktop's window colour is darker than its text.
     static ThemeKind desktopKind();
 

@@ -196,7 +196,8 @@ FindingsSummary::Figure FindingsSummary::addFigure(QHBoxLayout *layout, const ch
     column->addWidget(figure.value);
     column->addWidget(figure.note);
     column->addStretch(1);
-    layout->addLayout(column, 1);
+    // T says how it was measured, which takes more room than the others' notes.
+    layout->addLayout(column, m_figures.empty() ? 5 : 4);
     return figure;
 }
 
@@ -210,12 +211,43 @@ void FindingsSummary::show(const Figure &figure, const QString &caption, const Q
         label->setToolTip(tooltip);
 }
 
+QString FindingsSummary::stepNote(const AnalysisSummary &summary)
+{
+    const QString count = text::count(summary.steps);
+    switch (summary.source) {
+    case AnalysisWindow::Source::DeviceSteps:
+        return tr("device, n = %1", "steps measured on the device").arg(count);
+    case AnalysisWindow::Source::HostSteps:
+        // One step has no spread to judge it by: its part on the GPU stands beside it.
+        return summary.isGpuPart ? tr("host, n = %1\non the GPU %2", "steps, duration")
+                                       .arg(count, text::duration(summary.windowNs))
+                                 : tr("host, n = %1", "steps measured on the host").arg(count);
+    case AnalysisWindow::Source::Range:
+        return tr("selection");
+    case AnalysisWindow::Source::WholeTrace:
+        break;
+    }
+    return tr("whole trace");
+}
+
+QString FindingsSummary::wholeText(const AnalysisSummary &summary)
+{
+    Nanoseconds wholeNs = 0; // of one step on average, where T is the median
+    for (const BreakdownPart &part : summary.breakdown)
+        wholeNs += part.ns;
+    if (wholeNs <= 0)
+        return {};
+    const QString whole = text::duration(wholeNs);
+    return summary.isGpuPart ? tr("step on the GPU, %1 = 100 %").arg(whole)
+                             : tr("%1 = 100 %").arg(whole);
+}
+
 void FindingsSummary::setSummary(const AnalysisSummary &summary)
 {
     const QString unknown = QStringLiteral("–");
     const bool hasSteps = summary.steps > 0;
     show(m_figures[0], hasSteps ? tr("Step time T") : tr("Time"), text::duration(summary.stepNs),
-         summary.denominator,
+         stepNote(summary),
          hasSteps ? tr("Median of the steady steps; shortest %1, longest %2. GPU span %3.")
                         .arg(text::duration(summary.stepMinNs), text::duration(summary.stepMaxNs),
                              text::duration(summary.gpuSpanNs))
@@ -235,10 +267,7 @@ void FindingsSummary::setSummary(const AnalysisSummary &summary)
                             : tr("no shapes"),
          tr("Share of the device time whose FLOP and bytes are known from shapes."));
     m_barTitle->setText(hasSteps ? tr("Where the step goes") : tr("Where the time goes"));
-    Nanoseconds whole = 0;
-    for (const BreakdownPart &part : summary.breakdown)
-        whole += part.ns;
-    m_barWhole->setText(whole > 0 ? tr("%1 = 100 %").arg(text::duration(whole)) : QString());
+    m_barWhole->setText(wholeText(summary));
     m_barWhole->setToolTip(summary.denominator);
     m_bar->setParts(summary.breakdown);
     m_bar->setVisible(!summary.breakdown.empty());

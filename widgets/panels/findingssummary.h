@@ -59,6 +59,10 @@ private:
         QLabel *note = nullptr;
     };
     Figure addFigure(QHBoxLayout *layout, const char *name);
+    /// How T was measured: "device, n = 4".
+    static QString stepNote(const AnalysisSummary &summary);
+    /// What the bar and all shares are of.
+    static QString wholeText(const AnalysisSummary &summary);
     static void show(const Figure &figure, const QString &caption, const QString &value,
                      const QString &note, const QString &tooltip);
 

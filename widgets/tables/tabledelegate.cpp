@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/tables/tabledelegate.h"
 
+#include "widgets/common/designtokens.h"
 #include "widgets/common/theme.h"
 #include "widgets/tables/tabledata.h"
 
@@ -11,7 +12,7 @@
 namespace rooftrace {
 namespace {
 
-constexpr int Padding = 8;
+constexpr int Padding = tokens::CellPaddingPx;
 constexpr int SwatchPx = 10;
 constexpr double BarAlpha = 0.38;
 

@@ -22,28 +22,55 @@
 #include <QTableView>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace rooftrace {
 namespace {
 
 constexpr int FilterWidthPx = 180;
-constexpr int NameColumnCharacters = 34;
+constexpr int NameColumnCharacters = 44;
+constexpr int TextCharacters = 34;
+constexpr int SwatchRoomPx = 18;
+constexpr int HeaderMarkRoomPx = 12;
 
-int charactersOf(const TableColumn &column, bool isFirst)
+/// Rows whose texts decide the first widths of columns.
+constexpr int MeasuredRows = 200;
+constexpr int BarPx = 70;     // room for a bar left of its number
+constexpr int SpreadPx = 120; // a spread that can be read
+constexpr int NarrowTextPx = 110;
+
+/// Shares the view's width among columns: surplus by stretch, shortage by what each can give.
+template<class Rooms>
+std::vector<int> sharedWidths(const Rooms &columns, int width)
 {
-    if (column.width > 0)
-        return column.width;
-    if (isFirst)
-        return NameColumnCharacters;
-    switch (column.kind) {
-    case ColumnKind::Text:
-        return 16;
-    case ColumnKind::Count:
-        return 9;
-    case ColumnKind::Spread:
-        return 20;
-    default:
-        return column.hasBar ? 22 : 11;
+    int wanted = 0;
+    int spare = 0;
+    int stretch = 0;
+    for (const auto &column : columns) {
+        wanted += column.wanted;
+        spare += column.wanted - column.least;
+        stretch += column.stretch;
     }
+    std::vector<int> widths;
+    int left = width - wanted;
+    const double part = left >= 0 ? double(left) / std::max(1, stretch)
+                                  : std::max(-1.0, double(left) / std::max(1, spare));
+    for (const auto &column : columns) {
+        const int change = left >= 0 ? static_cast<int>(part * column.stretch)
+                                     : static_cast<int>(part * (column.wanted - column.least));
+        widths.push_back(column.wanted + change);
+    }
+    return widths;
+}
+
+/// Widest text of the first rows, with padding.
+int contentWidth(const TableColumn &column, int rows, const QFontMetrics &metrics)
+{
+    int width = 0;
+    for (int row = 0; row < rows && column.kind != ColumnKind::Spread; ++row)
+        width = std::max(width,
+                         tabularWidth(metrics, TableModel::textOf(column.kind, column.value(row))));
+    return width + 2 * tokens::CellPaddingPx + 2;
 }
 
 void putOnClipboard(const QString &csv)
@@ -138,10 +165,16 @@ void TablePanel::buildView()
     header->setFont(Theme::current().font(FontRole::Small));
     header->setHighlightSections(false);
     header->setSectionsMovable(true);
-    header->setStretchLastSection(true);
+    connect(header, &QHeaderView::sectionResized, this, [this] {
+        if (!m_isFitting && QApplication::mouseButtons() != Qt::NoButton) {
+            m_hasOwnWidths = true; // what a person pulled stays
+            m_ownColumns = m_model->columnCount();
+        }
+    });
     header->setMinimumSectionSize(40);
     header->setFixedHeight(std::max(tokens::TableHeaderPx, header->fontMetrics().height() + 6));
     m_view->installEventFilter(this);
+    m_view->viewport()->installEventFilter(this);
     connect(m_view, &QTableView::doubleClicked, this, &TablePanel::activate);
     connect(m_view, &QWidget::customContextMenuRequested, this, &TablePanel::showContextMenu);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -165,24 +198,52 @@ void TablePanel::setTable(TableData table)
     m_isSelecting = false;
     if (isFirst)
         m_view->sortByColumn(sortColumn, Qt::DescendingOrder);
-    if (!m_hasWidths)
-        applyColumnWidths();
+    measureColumns();
+    m_hasOwnWidths = m_hasOwnWidths && m_model->columnCount() == m_ownColumns;
+    fitColumns();
     m_stack->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_empty) : m_view);
     showCount();
 }
 
-void TablePanel::applyColumnWidths()
+void TablePanel::measureColumns()
 {
+    m_rooms.clear();
     const QFontMetrics metrics(m_view->font());
-    const int character = metrics.horizontalAdvance(QLatin1Char('0'));
-    const QFontMetrics headMetrics(m_view->horizontalHeader()->font());
+    const QHeaderView *const header = m_view->horizontalHeader();
+    const QFontMetrics headMetrics(header->font());
+    const int headExtra = 2 * tokens::CellPaddingPx + HeaderMarkRoomPx + 2;
+    const int rows = std::min(m_model->rowCount(), MeasuredRows);
     for (int i = 0; i < m_model->columnCount(); ++i) {
         const TableColumn &column = m_model->table().columns[static_cast<std::size_t>(i)];
-        const int wanted = charactersOf(column, i == 0) * character;
-        const int head = headMetrics.horizontalAdvance(column.title) + 34; // sort mark, padding
-        m_view->setColumnWidth(i, std::max(wanted, head));
-        m_hasWidths = true;
+        const bool isName = i == 0;
+        const int content = contentWidth(column, rows, metrics);
+        ColumnRoom room;
+        const int head = headMetrics.horizontalAdvance(column.title) + headExtra;
+        room.least = std::max(head, content);
+        if (column.kind == ColumnKind::Spread)
+            room.least = std::max(head, SpreadPx);
+        else if (column.kind == ColumnKind::Text)
+            room.least = std::max(head, std::min(content, NarrowTextPx));
+        const int most =
+            metrics.averageCharWidth() * (isName ? NameColumnCharacters : TextCharacters);
+        room.wanted =
+            column.kind == ColumnKind::Text
+                ? std::max(room.least, std::min(content + (isName ? SwatchRoomPx : 0), most))
+                : room.least + (column.hasBar ? BarPx : 0);
+        room.stretch = isName ? 6 : column.hasBar || column.kind == ColumnKind::Spread ? 3 : 1;
+        m_rooms.push_back(room);
     }
+}
+
+void TablePanel::fitColumns()
+{
+    if (m_hasOwnWidths || m_rooms.empty())
+        return;
+    const std::vector<int> widths = sharedWidths(m_rooms, m_view->viewport()->width());
+    m_isFitting = true;
+    for (int i = 0; i < int(widths.size()); ++i)
+        m_view->setColumnWidth(i, widths[static_cast<std::size_t>(i)]);
+    m_isFitting = false;
 }
 
 void TablePanel::selectName(StringId name)
@@ -252,6 +313,8 @@ void TablePanel::focusFilter()
 
 bool TablePanel::eventFilter(QObject *watched, QEvent *event)
 {
+    if (event->type() == QEvent::Resize && watched == m_view->viewport())
+        fitColumns();
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     auto *const key = static_cast<QKeyEvent *>(event);

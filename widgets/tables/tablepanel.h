@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QLabel;
 class QLineEdit;
 class QStackedLayout;
@@ -57,12 +59,21 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    /// How a column takes part in filling the view: what it needs, what it can do with, and its
+    /// part of what is left over.
+    struct ColumnRoom
+    {
+        int wanted = 0;
+        int least = 0;
+        int stretch = 0;
+    };
     void buildToolRow();
     void buildView();
     void activate(const QModelIndex &index);
     void showCount();
     void showContextMenu(QPoint position);
-    void applyColumnWidths();
+    void measureColumns();
+    void fitColumns(); ///< fills the view's width until somebody pulls a column
     QString m_id;
     TableModel *m_model;
     TableProxy *m_proxy;
@@ -74,7 +85,10 @@ private:
     QLabel *m_count = nullptr;
     QToolButton *m_copy = nullptr;
     bool m_isSelecting = false;
-    bool m_hasWidths = false;
+    std::vector<ColumnRoom> m_rooms;
+    bool m_isFitting = false;
+    bool m_hasOwnWidths = false;
+    int m_ownColumns = 0; ///< columns when widths were pulled
 };
 
 } // namespace rooftrace

@@ -2,6 +2,7 @@
 // Findings, selection and notes as panels show them.
 #include "widgets/panels/findingcard.h"
 #include "widgets/panels/findingspanel.h"
+#include "widgets/panels/findingssummary.h"
 #include "widgets/panels/notespanel.h"
 #include "widgets/panels/selectionpanel.h"
 
@@ -120,6 +121,32 @@ private Q_SLOTS:
         QSignalSpy activated(&panel, &SelectionPanel::sliceActivated);
         Q_EMIT panel.browser()->anchorClicked(QUrl(QStringLiteral("slice:9")));
         QCOMPARE(activated[0][0].value<SliceId>(), SliceId{9});
+    }
+
+    void summarySaysHowTWasMeasured()
+    {
+        FindingsSummary panel;
+        AnalysisSummary summary;
+        summary.source = AnalysisWindow::Source::HostSteps;
+        summary.steps = 1;
+        summary.stepNs = 47'150'000;
+        summary.windowNs = 35'180'000;
+        summary.isGpuPart = true;
+        summary.breakdown = {{Category::Matrix, false, 35'180'000, 1.0}};
+        const auto shows = [&panel](const QString &part) {
+            const auto labels = panel.findChildren<QLabel *>();
+            return std::any_of(labels.begin(), labels.end(), [&part](const QLabel *label) {
+                return label->text().contains(part);
+            });
+        };
+        panel.setSummary(summary);
+        QVERIFY(shows(QStringLiteral("host, n = 1\non the GPU 35.18")));
+        QVERIFY(shows(QStringLiteral("step on the GPU, 35.18")));
+        summary.source = AnalysisWindow::Source::DeviceSteps;
+        summary.steps = 4;
+        summary.isGpuPart = false;
+        panel.setSummary(summary);
+        QVERIFY(shows(QStringLiteral("device, n = 4")));
     }
 
     void deletedNotesAreNotListed()

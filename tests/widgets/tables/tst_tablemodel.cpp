@@ -4,6 +4,7 @@
 #include "widgets/tables/tablepanel.h"
 
 #include <QAbstractItemModelTester>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -146,6 +147,21 @@ private Q_SLOTS:
         panel.selectName(StringId{2});
         QCOMPARE(highlighted.count(), 1);
         QCOMPARE(panel.view()->currentIndex().data().toString(), QStringLiteral("copy"));
+    }
+
+    void columnsFillTheView()
+    {
+        TablePanel panel(QStringLiteral("test"));
+        panel.setTable(table());
+        panel.show();
+        for (const int width : {700, 1100, 500}) {
+            panel.resize(width, 300);
+            QCoreApplication::processEvents();
+            const int used = panel.view()->horizontalHeader()->length();
+            const int there = panel.view()->viewport()->width();
+            QVERIFY2(used <= there && used > there - 8,
+                     qPrintable(QStringLiteral("%1 of %2").arg(used).arg(there)));
+        }
     }
 };
 
