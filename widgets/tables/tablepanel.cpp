@@ -30,6 +30,7 @@ namespace {
 constexpr int FilterWidthPx = 180;
 constexpr int NameColumnCharacters = 44;
 constexpr int TextCharacters = 34;
+constexpr int MostCharacters = 40;
 constexpr int SwatchRoomPx = 18;
 constexpr int HeaderMarkRoomPx = 12;
 
@@ -70,7 +71,9 @@ int contentWidth(const TableColumn &column, int rows, const QFontMetrics &metric
     for (int row = 0; row < rows && column.kind != ColumnKind::Spread; ++row)
         width = std::max(width,
                          tabularWidth(metrics, TableModel::textOf(column.kind, column.value(row))));
-    return width + 2 * tokens::CellPaddingPx + 2;
+    // A damaged value with hundreds of digits must not push its neighbours out of sight.
+    return std::min(width, MostCharacters * metrics.averageCharWidth()) + 2 * tokens::CellPaddingPx
+           + 2;
 }
 
 void putOnClipboard(const QString &csv)

@@ -154,7 +154,7 @@ private Q_SLOTS:
         TablePanel panel(QStringLiteral("test"));
         panel.setTable(table());
         panel.show();
-        for (const int width : {700, 1100, 500}) {
+        for (const int width : {900, 1300, 800}) {
             panel.resize(width, 300);
             QCoreApplication::processEvents();
             const int used = panel.view()->horizontalHeader()->length();
