@@ -46,16 +46,14 @@ void CodeBlock::setCode(const QString &code)
         const bool isImportant = line.endsWith(QLatin1String("\t\t"));
         const QString text = isImportant ? line.chopped(2) : line;
         m_code += (m_code.isEmpty() ? QString() : QStringLiteral("\n")) + text;
-        QString escaped = text.toHtmlEscaped();
-        escaped.replace(QLatin1Char(' '), QLatin1String("&nbsp;"));
+        const QString escaped = text.toHtmlEscaped();
         if (!html.isEmpty())
             html += QLatin1String("<br/>");
         html += isImportant ? QStringLiteral("<b style=\"color:%1\">%2</b>").arg(accent, escaped)
                             : escaped;
     }
-    // A non-breaking space before every word would keep long lines from wrapping.
-    html.replace(QLatin1String("&nbsp;-"), QLatin1String(" -"));
-    m_label->setText(html);
+    // Keeps indentation and still wraps long lines, which would else widen the whole panel.
+    m_label->setText(QStringLiteral("<div style=\"white-space:pre-wrap\">%1</div>").arg(html));
 }
 
 void CodeBlock::copy() const

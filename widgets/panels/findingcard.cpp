@@ -298,6 +298,7 @@ void FindingCard::addEvidence(QBoxLayout *layout)
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(2);
     grid->setColumnStretch(0, 1);
+    grid->setColumnStretch(2, 1);
     for (int i = 0; i < int(m_finding.evidence.size()); ++i) {
         const EvidenceLine &line = m_finding.evidence[static_cast<std::size_t>(i)];
         auto *const label = new QLabel(line.label);
@@ -309,6 +310,8 @@ void FindingCard::addEvidence(QBoxLayout *layout)
         const bool isLink = !line.slices.empty() || !line.ranges.empty();
         auto *const value = new QLabel;
         value->setFont(Theme::current().font(FontRole::Body));
+        value->setWordWrap(true);
+        value->setAlignment(Qt::AlignRight);
         value->setObjectName(QStringLiteral("evidence-%1").arg(i));
         if (isLink) {
             value->setTextFormat(Qt::RichText);
@@ -323,7 +326,7 @@ void FindingCard::addEvidence(QBoxLayout *layout)
         } else {
             value->setText(line.value);
         }
-        grid->addWidget(value, i, 2, Qt::AlignTop | Qt::AlignRight);
+        grid->addWidget(value, i, 2, Qt::AlignTop);
     }
     layout->addLayout(grid);
 }
