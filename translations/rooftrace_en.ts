@@ -1162,6 +1162,10 @@
         <source>%1 is a point in time; a range such as 1.2s..1.4s is needed.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 is the trace itself; the output needs another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ComputeBoundRuleText</name>
@@ -3185,6 +3189,21 @@
         <source>%1 takes exactly one file.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 takes no range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OutputFileText</name>
+    <message>
+        <source>%1 is not an ordinary file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is the trace itself; choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>PageableCopyRuleText</name>
@@ -3335,6 +3354,30 @@
     </message>
     <message>
         <source>%1 is not in a format that Rooftrace reads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It looks like a Nsight Compute report; Rooftrace reads Nsight Systems and PyTorch Profiler traces.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It looks like a pickle, perhaps a CUDA memory snapshot.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It looks like rocprofv3 output.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It looks like a speedscope flame graph.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It looks like an XSpace profile of JAX or TensorFlow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is an SQLite database, but no Nsight Systems export.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6723,6 +6766,34 @@
     </message>
     <message>
         <source>%1 = 100 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>device, n = %1</source>
+        <comment>steps measured on the device</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host, n = %1
+on the GPU %2</source>
+        <comment>steps, duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host, n = %1</source>
+        <comment>steps measured on the host</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step on the GPU, %1 = 100 %</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -3189,6 +3189,21 @@
         <source>%1 takes exactly one file.</source>
         <translation>%1 aceita exatamente um arquivo.</translation>
     </message>
+    <message>
+        <source>%1 takes no range.</source>
+        <translation>%1 não aceita intervalo.</translation>
+    </message>
+</context>
+<context>
+    <name>OutputFileText</name>
+    <message>
+        <source>%1 is not an ordinary file.</source>
+        <translation>%1 não é um arquivo comum.</translation>
+    </message>
+    <message>
+        <source>%1 is the trace itself; choose another name.</source>
+        <translation>%1 é o próprio rastro; escolha outro nome.</translation>
+    </message>
 </context>
 <context>
     <name>PageableCopyRuleText</name>
@@ -3340,6 +3355,30 @@
     <message>
         <source>%1 is not in a format that Rooftrace reads.</source>
         <translation>%1 não está em um formato que o Rooftrace lê.</translation>
+    </message>
+    <message>
+        <source>It looks like a Nsight Compute report; Rooftrace reads Nsight Systems and PyTorch Profiler traces.</source>
+        <translation>Parece um relatório do Nsight Compute; o Rooftrace lê rastros do Nsight Systems e do PyTorch Profiler.</translation>
+    </message>
+    <message>
+        <source>It looks like a pickle, perhaps a CUDA memory snapshot.</source>
+        <translation>Parece um pickle, talvez um instantâneo de memória CUDA.</translation>
+    </message>
+    <message>
+        <source>It looks like rocprofv3 output.</source>
+        <translation>Parece uma saída do rocprofv3.</translation>
+    </message>
+    <message>
+        <source>It looks like a speedscope flame graph.</source>
+        <translation>Parece um flame graph do speedscope.</translation>
+    </message>
+    <message>
+        <source>It looks like an XSpace profile of JAX or TensorFlow.</source>
+        <translation>Parece um perfil XSpace do JAX ou TensorFlow.</translation>
+    </message>
+    <message>
+        <source>It is an SQLite database, but no Nsight Systems export.</source>
+        <translation>É um banco de dados SQLite, mas não uma exportação do Nsight Systems.</translation>
     </message>
 </context>
 <context>
@@ -6728,6 +6767,35 @@
     <message>
         <source>%1 = 100 %</source>
         <translation>%1 = 100 %</translation>
+    </message>
+    <message>
+        <source>device, n = %1</source>
+        <comment>steps measured on the device</comment>
+        <translation>dispositivo, n = %1</translation>
+    </message>
+    <message>
+        <source>host, n = %1
+on the GPU %2</source>
+        <comment>steps, duration</comment>
+        <translation>host, n = %1
+na GPU %2</translation>
+    </message>
+    <message>
+        <source>host, n = %1</source>
+        <comment>steps measured on the host</comment>
+        <translation>host, n = %1</translation>
+    </message>
+    <message>
+        <source>selection</source>
+        <translation>seleção</translation>
+    </message>
+    <message>
+        <source>whole trace</source>
+        <translation>rastro inteiro</translation>
+    </message>
+    <message>
+        <source>step on the GPU, %1 = 100 %</source>
+        <translation>passo na GPU, %1 = 100 %</translation>
     </message>
 </context>
 <context>

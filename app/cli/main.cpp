@@ -6,6 +6,23 @@
 
 #include <QCoreApplication>
 
+namespace {
+
+/// The value of --language LANG or --language=LANG; empty when it is not given.
+QString wantedLanguage(const QStringList &arguments)
+{
+    const QString option = QStringLiteral("--language");
+    for (qsizetype i = 1; i < arguments.size(); ++i) {
+        if (arguments.at(i) == option)
+            return arguments.value(i + 1);
+        if (arguments.at(i).startsWith(option + QLatin1Char('=')))
+            return arguments.at(i).mid(option.size() + 1);
+    }
+    return {};
+}
+
+} // namespace
+
 int main(int argc, char *argv[])
 {
     const QCoreApplication application(argc, argv);
@@ -13,8 +30,7 @@ int main(int argc, char *argv[])
     QCoreApplication::setApplicationVersion(QStringLiteral(ROOFTRACE_VERSION));
     const QStringList arguments = QCoreApplication::arguments();
     // The language is wanted before the first message, hence before the options are parsed.
-    const qsizetype place = arguments.indexOf(QStringLiteral("--language"));
-    rooftrace::text::installLanguage(place >= 0 ? arguments.value(place + 1) : QString());
+    rooftrace::text::installLanguage(wantedLanguage(arguments));
     int exitCode = 0;
     const std::optional<rooftrace::cli::Options> options =
         rooftrace::cli::parseOptions(arguments, exitCode);

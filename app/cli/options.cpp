@@ -143,6 +143,11 @@ std::optional<Options> parseOptions(const QStringList &arguments, int &exitCode)
                             .arg(options.verb, options.format, formats.join(QStringLiteral(", "))));
         return std::nullopt;
     }
+    if (!options.range.isEmpty() && options.verb != QStringLiteral("analyze")
+        && options.verb != QStringLiteral("report")) {
+        exitCode = fail(OptionsText::tr("%1 takes no range.").arg(options.verb));
+        return std::nullopt;
+    }
     const qsizetype wantedFiles = options.verb == QStringLiteral("formats") ? 0 : 1;
     if (options.files.size() != wantedFiles) {
         exitCode = fail(wantedFiles == 0

@@ -2,6 +2,7 @@
 #include "app/gui/exportpicture.h"
 
 #include "app/gui/exportpicturetimeline.h"
+#include "core/base/outputfile.h"
 #include "core/text/format.h"
 #include "widgets/charts/bandwidth/bandwidthchart.h"
 #include "widgets/charts/chartcanvas.h"
@@ -331,6 +332,10 @@ QImage pictureImage(const PictureRequest &request, double scale)
 Status writePicture(const PictureRequest &request, const QString &path, PictureFormat format,
                     double scale)
 {
+    const Status allowed =
+        checkOutput(path, request.trace ? request.trace->info().path : QString());
+    if (!allowed.hasValue())
+        return allowed.error();
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         return writeError(path, file.errorString());

@@ -13,6 +13,9 @@
 #include <QImage>
 #include <QTimer>
 
+#include <algorithm>
+#include <string_view>
+
 using namespace rooftrace;
 
 namespace {
@@ -23,6 +26,15 @@ struct MainText
 };
 
 constexpr int SettleMs = 300; // layouts settle in the event loop after the last figures
+
+/// Help and version are wanted on machines without a display too.
+bool wantsTextOnly(int argc, char **argv)
+{
+    return std::any_of(argv + 1, argv + argc, [](std::string_view argument) {
+        return argument == "--help" || argument == "-h" || argument == "--help-all"
+               || argument == "--version" || argument == "-v";
+    });
+}
 
 /// The size of the interface must be known before the first widget.
 void applyZoom()
@@ -69,7 +81,7 @@ int main(int argc, char *argv[])
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(
         Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
     const bool isScreenshot = wantsScreenshot(argc, argv);
-    if (isScreenshot)
+    if (isScreenshot || wantsTextOnly(argc, argv))
         prepareScreenshot();
     else
         applyZoom();

@@ -5,6 +5,7 @@
 #include "core/analysis/quantities.h"
 #include "core/analysis/ruleengine.h"
 #include "core/analysis/thresholds.h"
+#include "core/base/outputfile.h"
 #include "core/readers/readerregistry.h"
 #include "core/text/format.h"
 #include "core/text/language.h"
@@ -131,8 +132,13 @@ QString subtitleOf(const Trace &trace, const AnalysisSummary &summary)
 }
 
 /// Writes what the window shows; vectors are not to be had of widgets.
-int writeImage(const QImage &image, const QString &path)
+int writeImage(const QImage &image, const QString &path, const QString &trace)
 {
+    const Status allowed = checkOutput(path, trace);
+    if (!allowed.hasValue()) {
+        complain(allowed.error().message);
+        return Unreadable;
+    }
     QSaveFile file(path);
     QImageWriter writer(&file, "png");
     if (!file.open(QIODevice::WriteOnly) || !writer.write(image) || !file.commit()) {
@@ -270,7 +276,7 @@ int runScreenshot(const QStringList &arguments, const WindowGrab &grabWindow)
             complain(ScreenshotText::tr("“%1” cannot be shown.").arg(options->file));
             return Unreadable;
         }
-        return writeImage(image, options->output);
+        return writeImage(image, options->output, options->file);
     }
     SilentProgress progress;
     const Result<TracePtr> trace = readTrace(options->file, progress);

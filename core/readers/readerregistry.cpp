@@ -12,6 +12,34 @@ struct ReaderRegistryText
     Q_DECLARE_TR_FUNCTIONS(ReaderRegistryText)
 };
 
+/// What a file seems to be that no reader claims, and what to do with it; empty when nobody knows.
+QString foreignFormat(const Source &source)
+{
+    const std::string_view head = source.head();
+    const auto begins = [head](std::string_view magic) {
+        return head.substr(0, magic.size()) == magic;
+    };
+    const auto holds = [head](std::string_view word) {
+        return head.find(word) != std::string_view::npos;
+    };
+    if (begins("NVR"))
+        return ReaderRegistryText::tr(
+            "It looks like a Nsight Compute report; Rooftrace reads Nsight "
+            "Systems and PyTorch Profiler traces.");
+    if (begins("\x80\x04\x95"))
+        return ReaderRegistryText::tr("It looks like a pickle, perhaps a CUDA memory snapshot.");
+    if (holds("rocprofiler-sdk-tool"))
+        return ReaderRegistryText::tr("It looks like rocprofv3 output.");
+    if (holds("speedscope"))
+        return ReaderRegistryText::tr("It looks like a speedscope flame graph.");
+    if (holds("/host:metadata") || holds("/device:GPU") || holds("/device:TPU")
+        || holds("/host:CPU"))
+        return ReaderRegistryText::tr("It looks like an XSpace profile of JAX or TensorFlow.");
+    if (begins("SQLite format 3"))
+        return ReaderRegistryText::tr("It is an SQLite database, but no Nsight Systems export.");
+    return {};
+}
+
 } // namespace
 
 const TraceReader *readerFor(const ReaderList &readers, const Source &source)
@@ -47,8 +75,7 @@ Result<TracePtr> readTrace(const std::shared_ptr<const Source> &source, Progress
     if (reader == nullptr)
         return Error{ReaderRegistryText::tr("%1 is not in a format that Rooftrace reads.")
                          .arg(source->shownName()),
-                     {},
-                     Error::Kind::Unsupported};
+                     foreignFormat(*source), Error::Kind::Unsupported};
     TraceBuilder builder;
     builder.info().path = source->path();
     builder.info().shownName = source->shownName();

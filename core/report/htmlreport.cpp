@@ -250,7 +250,7 @@ QByteArray htmlReport(const ReportData &data)
         page += tableBlock(quality);
     page += QStringLiteral("<p class=\"muted\">Rooftrace %1</p></body></html>\n")
                 .arg(QStringLiteral(ROOFTRACE_VERSION));
-    return page.toUtf8();
+    return printable(page).toUtf8();
 }
 
 } // namespace rooftrace::report

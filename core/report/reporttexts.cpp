@@ -115,6 +115,20 @@ QString toQString(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+QString printable(QString text)
+{
+    for (QChar &c : text) {
+        const char16_t unit = c.unicode();
+        const bool isControl =
+            (unit < 0x20 && unit != '\n' && unit != '\t') || (unit >= 0x7F && unit < 0xA0);
+        const bool isOverride =
+            (unit >= 0x202A && unit <= 0x202E) || (unit >= 0x2066 && unit <= 0x2069);
+        if (isControl || isOverride)
+            c = QChar(QChar::ReplacementCharacter);
+    }
+    return text;
+}
+
 QString severityText(Severity severity)
 {
     switch (severity) {

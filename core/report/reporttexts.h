@@ -16,6 +16,10 @@ namespace rooftrace::report {
 
 QString toQString(std::string_view text);
 
+/// Text from a file made safe to print: control characters and bidirectional overrides, which could
+/// steer a terminal or disguise a name, become U+FFFD. Line breaks and tabs stay.
+QString printable(QString text);
+
 QString severityText(Severity severity);
 QString confidenceText(Confidence confidence);
 QString statusText(ClaimStatus status);

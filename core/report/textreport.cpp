@@ -108,7 +108,7 @@ public:
         if (!m_out.isEmpty() && !m_out.endsWith(QStringLiteral("\n\n")))
             m_out += QLatin1Char('\n');
     }
-    QByteArray bytes() const { return m_out.toUtf8(); }
+    QByteArray bytes() const { return printable(m_out).toUtf8(); }
 
 private:
     QString escaped(const QString &content) const

@@ -124,12 +124,14 @@ SliceId Trace::innermostAt(TrackId trackId, Nanoseconds timeNs) const
 
 TrackId Trace::trackOfThread(std::int32_t thread, TrackKind kind) const
 {
-    for (std::size_t i = 0; i < m_topology.tracks.size(); ++i) {
-        const Track &t = m_topology.tracks[i];
-        if (t.thread == thread && t.kind == kind && thread >= 0)
-            return TrackId{static_cast<std::uint32_t>(i)};
-    }
-    return TrackId::None;
+    const auto found =
+        std::lower_bound(m_threadTracks.begin(), m_threadTracks.end(), std::pair(thread, kind),
+                         [](const ThreadTrack &entry, const auto &wanted) {
+                             return std::pair(entry.thread, entry.kind) < wanted;
+                         });
+    if (found == m_threadTracks.end() || found->thread != thread || found->kind != kind)
+        return TrackId::None;
+    return found->track;
 }
 
 QString Trace::trackTitle(TrackId trackId) const

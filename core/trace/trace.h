@@ -164,6 +164,13 @@ private:
     std::array<Links, LinkKindCount> m_links;
     LinkStats m_linkStats;
     std::vector<std::uint8_t> m_nameCategories; // by StringId: Category of a kernel of that name
+    struct ThreadTrack
+    {
+        std::int32_t thread;
+        TrackKind kind;
+        TrackId track;
+    };
+    std::vector<ThreadTrack> m_threadTracks; // host rows by (thread, kind)
     std::shared_ptr<const DetailReader> m_details;
 };
 

@@ -396,6 +396,17 @@ void TraceBuilder::place(Progress &progress)
         }
         trace.m_topology.tracks.push_back(pending.track);
     }
+    for (std::size_t t = 0; t < trace.m_topology.tracks.size(); ++t) {
+        const Track &track = trace.m_topology.tracks[t];
+        if (track.thread >= 0)
+            trace.m_threadTracks.push_back(
+                {track.thread, track.kind, TrackId{static_cast<std::uint32_t>(t)}});
+    }
+    std::sort(trace.m_threadTracks.begin(), trace.m_threadTracks.end(),
+              [](const auto &a, const auto &b) {
+                  return std::tuple(a.thread, a.kind, index(a.track))
+                         < std::tuple(b.thread, b.kind, index(b.track));
+              });
     trace.m_slices.resize(next);
     std::vector<std::vector<SliceTable::LongEntry>> longEntries(m_pending.size());
     parallelFor(m_pending.size(), [&](std::size_t t) {
