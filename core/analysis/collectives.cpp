@@ -38,25 +38,23 @@ struct Keys
 Collective fromAttributes(const Trace &trace, AttrId attributes, const Keys &keys)
 {
     const AttributePool &pool = trace.attributes();
-    const auto find = [&](StringId key) -> const Attr * {
-        return key == StringId::Empty ? nullptr : pool.find(attributes, key);
-    };
+    const auto find = [&](StringId key) { return pool.find(attributes, key); };
     Collective result;
-    if (const Attr *name = find(keys.name); name != nullptr && !name->isNumber())
+    if (const auto name = find(keys.name); name && !name->isNumber())
         result.name = name->asString();
-    if (const Attr *group = find(keys.group); group != nullptr && !group->isNumber()) {
+    if (const auto group = find(keys.group); group && !group->isNumber()) {
         result.group = group->asString();
         result.hasGroup = true;
     }
-    if (const Attr *size = find(keys.groupSize); size != nullptr && size->isNumber())
+    if (const auto size = find(keys.groupSize); size && size->isNumber())
         result.groupSize = size->asInteger();
-    const Attr *in = find(keys.in);
-    const Attr *out = find(keys.out);
-    const Attr *type = find(keys.type);
-    if (in != nullptr && in->isNumber() && type != nullptr && !type->isNumber()) {
+    const auto in = find(keys.in);
+    const auto out = find(keys.out);
+    const auto type = find(keys.type);
+    if (in && in->isNumber() && type && !type->isNumber()) {
         const std::int64_t bytes = elementBytes(trace.string(type->asString()));
         result.inBytes = in->asInteger() * bytes;
-        result.outBytes = out != nullptr && out->isNumber() ? out->asInteger() * bytes : 0;
+        result.outBytes = out && out->isNumber() ? out->asInteger() * bytes : 0;
     }
     return result;
 }
@@ -108,7 +106,7 @@ std::vector<Collective> collectives(const Trace &trace, const Scope &scope)
     // One answer for each distinct attribute record.
     std::vector<std::uint8_t> hasName(trace.attributes().size(), 0);
     for (std::uint32_t a = 0; a < hasName.size() && keys.name != StringId::Empty; ++a)
-        hasName[a] = trace.attributes().find(AttrId{a}, keys.name) != nullptr ? 1 : 0;
+        hasName[a] = trace.attributes().find(AttrId{a}, keys.name) ? 1 : 0;
     for (const Track &track : trace.topology().tracks) {
         const bool isDevice = track.kind == TrackKind::Kernels;
         if (!isDevice && track.kind != TrackKind::Operators)

@@ -28,8 +28,7 @@ bool hasAttribute(const Trace &trace, SliceKind kind, std::string_view key)
     if (id == StringId::Empty)
         return false;
     for (std::uint32_t i = 0; i < trace.attributes().size(); ++i) {
-        if (trace.attributes().kind(AttrId{i}) == kind
-            && trace.attributes().find(AttrId{i}, id) != nullptr)
+        if (trace.attributes().kind(AttrId{i}) == kind && trace.attributes().find(AttrId{i}, id))
             return true;
     }
     return false;

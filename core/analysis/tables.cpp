@@ -199,9 +199,8 @@ private:
 
     StringId shapesOf(AttrId attributes) const
     {
-        const Attr *dims =
-            m_dims == StringId::Empty ? nullptr : m_trace.attributes().find(attributes, m_dims);
-        return dims != nullptr && !dims->isNumber() ? dims->asString() : StringId::Empty;
+        const std::optional<Attr> dims = m_trace.attributes().find(attributes, m_dims);
+        return dims && !dims->isNumber() ? dims->asString() : StringId::Empty;
     }
 
     const Trace &m_trace;
@@ -255,11 +254,9 @@ public:
             row.maxNs = ns;
             row.longest = slice;
         }
-        const Attr *bytes =
-            m_bytesKey == StringId::Empty
-                ? nullptr
-                : m_trace.attributes().find(m_trace.attributesId(slice), m_bytesKey);
-        if (bytes == nullptr || !bytes->isNumber()) {
+        const std::optional<Attr> bytes =
+            m_trace.attributes().find(m_trace.attributesId(slice), m_bytesKey);
+        if (!bytes || !bytes->isNumber()) {
             ++row.withoutBytes;
             return;
         }

@@ -17,6 +17,14 @@ void ImportLog::add(const std::string &kind, NoteLevel level, const QString &mes
     m_notes.push_back({kind, level, message, count, offset, detail});
 }
 
+void ImportLog::sortByOffset()
+{
+    std::stable_sort(m_notes.begin(), m_notes.end(), [](const ImportNote &a, const ImportNote &b) {
+        return static_cast<std::uint64_t>(a.firstOffset)
+               < static_cast<std::uint64_t>(b.firstOffset);
+    });
+}
+
 std::int64_t ImportLog::countOf(const std::string &kind) const
 {
     for (const ImportNote &note : m_notes) {

@@ -32,6 +32,9 @@ public:
     void add(const std::string &kind, NoteLevel level, const QString &message,
              std::int64_t offset = -1, std::int64_t count = 1, const QString &detail = {});
 
+    /// Orders the notes by their first offset; those without one come last.
+    void sortByOffset();
+
     const std::vector<ImportNote> &notes() const { return m_notes; }
     std::int64_t countOf(const std::string &kind) const;
     bool hasLoss() const;

@@ -47,4 +47,10 @@ void parallelFor(std::size_t count, const std::function<void(std::size_t)> &body
     work();
 }
 
+void runBeside(const std::function<void()> &beside, const std::function<void()> &here)
+{
+    const std::jthread thread(beside);
+    here();
+}
+
 } // namespace rooftrace

@@ -17,4 +17,8 @@ void setParallelism(std::size_t threads);
 /// all are done. Runs inline when there is one thread or one item. `body` does not throw.
 void parallelFor(std::size_t count, const std::function<void(std::size_t)> &body);
 
+/// Runs both at the same time, `here` on the calling thread; returns when both are done. Neither
+/// throws.
+void runBeside(const std::function<void()> &beside, const std::function<void()> &here);
+
 } // namespace rooftrace

@@ -129,8 +129,8 @@ private:
         const auto add = [&](Transfer &transfer, const DeviceOperation &operation) {
             ++transfer.count;
             transfer.sumNs += operation.durationNs();
-            const Attr *bytes = m_trace.attribute(operation.slice, attr::Bytes);
-            if (bytes != nullptr && bytes->isNumber())
+            const std::optional<Attr> bytes = m_trace.attribute(operation.slice, attr::Bytes);
+            if (bytes && bytes->isNumber())
                 transfer.bytes += bytes->asInteger();
             else
                 ++transfer.withoutBytes;

@@ -222,7 +222,8 @@ private:
         case SliceKind::Kernel:
             ++m_kernelCount;
             m_kernels.add(m_trace.nameId(s), durationNs);
-            if (const Attr *name = m_trace.attributes().find(m_trace.attributesId(s), m_shortKey))
+            if (const std::optional<Attr> name =
+                    m_trace.attributes().find(m_trace.attributesId(s), m_shortKey))
                 m_shortKernels.add(name->asString(), durationNs);
             break;
         case SliceKind::GraphTrace:

@@ -183,9 +183,8 @@ const OpCost &OpCosts::costOf(StringId name, AttrId attributes)
     if (known != m_costs.end())
         return known->second;
     const auto text = [&](StringId attribute) {
-        const Attr *attr = m_trace.attributes().find(attributes, attribute);
-        return attr != nullptr && !attr->isNumber() ? m_trace.string(attr->asString())
-                                                    : std::string_view();
+        const std::optional<Attr> attr = m_trace.attributes().find(attributes, attribute);
+        return attr && !attr->isNumber() ? m_trace.string(attr->asString()) : std::string_view();
     };
     const OpArguments arguments{text(m_dims), text(m_types), text(m_strides), text(m_concrete)};
     return m_costs.emplace(key, computeOpCost(m_trace.string(name), arguments)).first->second;

@@ -241,7 +241,7 @@ private:
         const AttributePool &pool = m_trace.attributes();
         if (m_term.field == SearchTerm::Field::Kind)
             return kindName(pool.kind(id)).find(m_term.value) != std::string_view::npos;
-        for (const Attr &attribute : pool.attrs(id)) {
+        for (const Attr attribute : pool.attrs(id)) {
             if (m_term.field == SearchTerm::Field::Text) {
                 if (!attribute.isNumber() && m_strings[index(attribute.asString())])
                     return true;

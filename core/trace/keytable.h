@@ -2,9 +2,11 @@
 // A hash table from 64-bit keys to small values for joins.
 #pragma once
 
+#include "core/base/largevector.h"
+
 #include <cstddef>
 #include <cstdint>
-#include <vector>
+#include <utility>
 
 namespace rooftrace {
 
@@ -67,7 +69,7 @@ private:
     }
     void grow()
     {
-        std::vector<Cell> old(m_cells.size() * 2);
+        LargeVector<Cell> old(m_cells.size() * 2);
         old.swap(m_cells);
         for (const Cell &cell : old) {
             if (cell.isUsed)
@@ -75,7 +77,7 @@ private:
         }
     }
 
-    std::vector<Cell> m_cells;
+    LargeVector<Cell> m_cells;
     std::size_t m_size = 0;
 };
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/base/largevector.h"
 #include "core/base/units.h"
 
 #include <algorithm>
@@ -85,12 +86,12 @@ private:
         return found->second;
     }
 
-    std::vector<Nanoseconds> m_starts;
-    std::vector<std::uint32_t> m_durations;
-    std::vector<StringId> m_names;
-    std::vector<AttrId> m_attributes;
-    std::vector<std::uint32_t> m_offsetsLow;
-    std::vector<std::uint8_t> m_offsetsHigh;
+    LargeVector<Nanoseconds> m_starts;
+    LargeVector<std::uint32_t> m_durations;
+    LargeVector<StringId> m_names;
+    LargeVector<AttrId> m_attributes;
+    LargeVector<std::uint32_t> m_offsetsLow;
+    LargeVector<std::uint8_t> m_offsetsHigh;
     std::vector<LongEntry> m_longDurations;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trace/stringpool.h"
 
+#include "core/base/hash.h"
+
 #include <algorithm>
 #include <cstring>
 
@@ -11,56 +13,7 @@ namespace {
 constexpr std::size_t ArenaBytes = 256 * 1024;
 constexpr std::size_t FirstCells = 1024;
 
-std::uint64_t mix(std::uint64_t a, std::uint64_t b)
-{
-    __extension__ using Wide = unsigned __int128;
-    const Wide product = static_cast<Wide>(a) * b;
-    return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64U);
-}
-
-std::uint64_t load8(const char *bytes)
-{
-    std::uint64_t word = 0;
-    std::memcpy(&word, bytes, sizeof(word));
-    return word;
-}
-
-std::uint64_t load4(const char *bytes)
-{
-    std::uint32_t word = 0;
-    std::memcpy(&word, bytes, sizeof(word));
-    return word;
-}
-
 } // namespace
-
-// Multiply-and-fold over 8-byte words, the scheme of wyhash's short path.
-std::uint64_t hashBytes(std::string_view text)
-{
-    constexpr std::uint64_t K0 = 0xa0761d6478bd642fULL;
-    constexpr std::uint64_t K1 = 0xe7037ed1a0b428dbULL;
-    std::uint64_t seed = K0 ^ text.size();
-    const char *bytes = text.data();
-    std::size_t left = text.size();
-    for (; left > 16; left -= 16, bytes += 16)
-        seed = mix(load8(bytes) ^ K1, load8(bytes + 8) ^ seed);
-    std::uint64_t a = 0;
-    std::uint64_t b = 0;
-    // The two loads overlap where there are fewer bytes: no loop and no copy of odd length.
-    if (left >= 8) {
-        a = load8(bytes);
-        b = load8(bytes + left - 8);
-    } else if (left >= 4) {
-        a = load4(bytes);
-        b = load4(bytes + left - 4);
-    } else if (left > 0) {
-        const auto byte = [bytes](std::size_t i) {
-            return static_cast<std::uint64_t>(static_cast<unsigned char>(bytes[i]));
-        };
-        a = (byte(0) << 16U) | (byte(left / 2) << 8U) | byte(left - 1);
-    }
-    return mix(K1 ^ text.size(), mix(a ^ K1, b ^ seed));
-}
 
 StringPool::StringPool()
     : m_cells(FirstCells)
@@ -119,7 +72,7 @@ std::string_view StringPool::store(std::string_view text)
 
 void StringPool::grow()
 {
-    const std::vector<Cell> old = std::move(m_cells);
+    const LargeVector<Cell> old = std::move(m_cells);
     m_cells.assign(old.size() * 2, Cell{});
     const std::size_t mask = m_cells.size() - 1;
     for (const Cell &cell : old) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/base/largevector.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -38,15 +39,12 @@ private:
     std::string_view store(std::string_view text);
     void grow();
 
-    std::vector<std::string_view> m_views;
-    std::vector<Cell> m_cells;                     // open addressing, power of two
+    LargeVector<std::string_view> m_views;
+    LargeVector<Cell> m_cells;                     // open addressing, power of two
     std::vector<std::unique_ptr<char[]>> m_arenas; // NOLINT(modernize-avoid-c-arrays)
     char *m_next = nullptr;
     std::size_t m_left = 0;
     std::size_t m_arenaBytes = 0;
 };
-
-/// The hash that the pool uses (64 bit, good in all bits).
-std::uint64_t hashBytes(std::string_view text);
 
 } // namespace rooftrace

@@ -71,21 +71,21 @@ LaneId Trace::laneOf(SliceId s) const
     return LaneId{static_cast<std::uint32_t>(after - m_lanes.begin() - 1)};
 }
 
-const Attr *Trace::attribute(SliceId s, std::string_view key) const
+std::optional<Attr> Trace::attribute(SliceId s, std::string_view key) const
 {
     return m_attributes.find(attributesId(s), m_strings.find(key));
 }
 
 std::int64_t Trace::integerAttribute(SliceId s, std::string_view key, std::int64_t fallback) const
 {
-    const Attr *attr = attribute(s, key);
-    return attr != nullptr && attr->isNumber() ? attr->asInteger() : fallback;
+    const std::optional<Attr> attr = attribute(s, key);
+    return attr && attr->isNumber() ? attr->asInteger() : fallback;
 }
 
 std::string_view Trace::textAttribute(SliceId s, std::string_view key) const
 {
-    const Attr *attr = attribute(s, key);
-    return attr != nullptr && !attr->isNumber() ? string(attr->asString()) : std::string_view();
+    const std::optional<Attr> attr = attribute(s, key);
+    return attr && !attr->isNumber() ? string(attr->asString()) : std::string_view();
 }
 
 std::uint32_t Trace::firstEndingAfter(LaneId lane, Nanoseconds timeNs) const

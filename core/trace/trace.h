@@ -124,8 +124,8 @@ public:
     const Track &track(TrackId t) const { return m_topology.tracks[index(t)]; }
 
     std::string_view string(StringId id) const { return m_strings.view(id); }
-    /// The attribute of a slice by key (attrkeys.h), or nullptr.
-    const Attr *attribute(SliceId s, std::string_view key) const;
+    /// The attribute of a slice by key (attrkeys.h).
+    std::optional<Attr> attribute(SliceId s, std::string_view key) const;
     std::int64_t integerAttribute(SliceId s, std::string_view key, std::int64_t fallback) const;
     std::string_view textAttribute(SliceId s, std::string_view key) const; ///< empty when absent
 

@@ -343,7 +343,7 @@ void TraceBuilder::orderTracks()
 
 void TraceBuilder::layOut(PendingTrack &pending) const
 {
-    std::vector<SliceInput> &slices = pending.slices;
+    LargeVector<SliceInput> &slices = pending.slices;
     if (!std::is_sorted(slices.begin(), slices.end(), isBefore))
         std::stable_sort(slices.begin(), slices.end(), isBefore);
 
@@ -423,7 +423,7 @@ void TraceBuilder::place(Progress &progress)
                                    s.sourceOffset))
                 longEntries[t].emplace_back(id, s.durationNs);
         }
-        std::vector<std::uint32_t>().swap(pending.laneOf);
+        LargeVector<std::uint32_t>().swap(pending.laneOf);
     });
     std::vector<SliceTable::LongEntry> all;
     for (const auto &entries : longEntries)

@@ -106,9 +106,9 @@ private:
         Track track;
         Nanoseconds firstNs = INT64_MAX; // earliest start
         Nanoseconds lastNs = INT64_MIN;  // latest end
-        std::vector<SliceInput> slices;
-        std::vector<std::uint32_t> laneOf;    // by position in slices, after layout
-        std::vector<std::uint32_t> sliceIdOf; // by position in slices, after placing
+        LargeVector<SliceInput> slices;
+        LargeVector<std::uint32_t> laneOf;    // by position in slices, after layout
+        LargeVector<std::uint32_t> sliceIdOf; // by position in slices, after placing
         std::vector<std::uint32_t> laneSizes;
     };
     struct CallTable;
@@ -142,7 +142,7 @@ private:
 
     std::unique_ptr<Trace> m_trace;
     std::vector<PendingTrack> m_pending;
-    std::vector<FlowEnd> m_flowEnds;
+    LargeVector<FlowEnd> m_flowEnds;
     Nanoseconds m_zeroNs = 0; // trace zero on the clock of the file
     std::unordered_map<std::uint64_t, std::uint32_t> m_trackByKey;
     std::unordered_map<std::uint64_t, std::int32_t> m_threadByKey;

@@ -132,8 +132,8 @@ TraceBuilder::Pairs TraceBuilder::linkWaits(const CallTable &calls) const
         if (pending.track.kind != TrackKind::Sync)
             continue;
         for (std::size_t i = 0; i < pending.slices.size(); ++i) {
-            const Attr *waited = pool.find(pending.slices[i].attributes, key);
-            if (waited == nullptr || !waited->isNumber() || waited->asInteger() < 0)
+            const std::optional<Attr> waited = pool.find(pending.slices[i].attributes, key);
+            if (!waited || !waited->isNumber() || waited->asInteger() < 0)
                 continue;
             if (const CallTable::Call *call = calls.calls.find(keyBits(waited->asInteger())))
                 pairs.emplace_back(call->slice, SliceId{pending.sliceIdOf[i]});
@@ -158,8 +158,8 @@ TraceBuilder::Pairs TraceBuilder::linkOperators()
         const auto found = operatorsOf.find(calls.track.thread);
         if (calls.track.kind != TrackKind::Runtime || found == operatorsOf.end())
             continue;
-        const std::vector<SliceInput> &operators = found->second->slices;
-        const std::vector<std::uint32_t> &ids = found->second->sliceIdOf;
+        const LargeVector<SliceInput> &operators = found->second->slices;
+        const LargeVector<std::uint32_t> &ids = found->second->sliceIdOf;
         std::vector<std::size_t> open; // operators that may still enclose, by (start, longer first)
         std::size_t next = 0;
         for (std::size_t i = 0; i < calls.slices.size(); ++i) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How long opening a trace takes, against simdjson's DOM parse of the same bytes in the same run:
-//   bench_load [MEGABYTES | FILE]
+//   bench_load [MEGABYTES | FILE]   or, to profile the opening alone: bench_load FILE once
 #include "core/base/parallel.h"
 #include "core/readers/readerregistry.h"
 #include "tests/bench/kinetogenerator.h"
@@ -159,6 +159,11 @@ int main(int argc, char **argv)
         path = folder.filePath(QStringLiteral("generated.json"));
         expected = bench::writeKinetoTrace(QFile::encodeName(path).toStdString(),
                                            std::int64_t{megabytes} * 1'000'000);
+    }
+    if (argc > 2) {
+        setParallelism(1);
+        std::printf("%.1f ms\n", openOnce(path).wallMs);
+        return 0;
     }
     const Times dom = parseDom(path);
     std::printf("simdjson dom: wall %.1f ms, cpu %.1f ms\n", dom.wallMs, dom.cpuMs);

@@ -230,7 +230,7 @@ SliceFactGroup arguments(const Trace &trace, SliceId slice, bool withDetails, QS
         return std::any_of(group.facts.begin(), group.facts.end(),
                            [&key](const SliceFact &fact) { return fact.label == key; });
     };
-    for (const Attr &attribute : trace.attributes().attrs(trace.attributesId(slice))) {
+    for (const Attr attribute : trace.attributes().attrs(trace.attributesId(slice))) {
         const QString key = utf8(trace.string(attribute.key));
         if (!has(key))
             group.facts.push_back({key, attributeText(trace, attribute), {}});

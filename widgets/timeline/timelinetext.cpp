@@ -68,7 +68,7 @@ QString TimelineView::Private::factsText(SliceId slice) const
 {
     QStringList facts;
     const auto addAttribute = [&](std::string_view key, const QString &label) {
-        if (const Attr *attr = trace->attribute(slice, key))
+        if (const std::optional<Attr> attr = trace->attribute(slice, key))
             facts << label.arg(attributeText(*trace, *attr));
     };
     const SliceKind kind = trace->kind(slice);

@@ -173,10 +173,8 @@ struct ArgumentKeys
 
 std::string_view textOf(const Trace &trace, AttrId id, StringId key)
 {
-    if (key == StringId::Empty)
-        return {};
-    const Attr *found = trace.attributes().find(id, key);
-    return found != nullptr && !found->isNumber() ? trace.string(found->asString())
+    const std::optional<Attr> found = trace.attributes().find(id, key);
+    return found && !found->isNumber() ? trace.string(found->asString())
                                                   : std::string_view{};
 }
 

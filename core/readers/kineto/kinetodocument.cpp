@@ -20,7 +20,7 @@ struct KinetoReaderText
 };
 
 // 1 to 4 MiB are the fastest blocks: they stay in the second cache level.
-constexpr std::size_t BlockBytes = std::size_t{2} * 1024 * 1024;
+constexpr std::size_t BlockBytes = std::size_t{1} * 1024 * 1024;
 // Behind the text: simdjson's padding and the eight bytes that key tables load.
 constexpr std::size_t Padding = 128;
 // No event of a profiler is longer; what is, is skipped without being held.
@@ -87,12 +87,10 @@ struct Document::Indexer
     }
 };
 
-Document::Document(ByteStream &stream, DocumentSink &sink, ImportLog &log)
+Document::Document(ByteStream &stream, BatchExchange &exchange)
     : m_stream(stream)
-    , m_sink(sink)
-    , m_log(log)
+    , m_exchange(exchange)
     , m_indexer(std::make_unique<Indexer>())
-    , m_buffer(BlockBytes + Padding)
 {
 }
 
@@ -100,36 +98,71 @@ Document::~Document() = default;
 
 std::int64_t Document::offsetOf(const char *at) const
 {
-    return m_bufferOffset + (at - m_buffer.data());
+    return m_bufferOffset + (at - m_batch->text.data());
 }
 
-/// Moves what is not done to the front and reads more behind it. False at the end of the stream.
+void Document::note(const char *kind, NoteLevel level, const QString &message, std::int64_t offset)
+{
+    m_batch->log.add(kind, level, message, offset);
+}
+
+/// Passes the batch on and takes an empty one, to whose front moves what is not done. False when
+/// the work was stopped.
+bool Document::nextBatch()
+{
+    // One item that outgrows its block: nothing to pass on yet, and one buffer is enough.
+    if (m_batch && m_begin == 0 && m_batch->isEmpty()) {
+        if (m_end > BlockBytes / 2)
+            m_batch->text.resize(m_end * 2 + Padding);
+        return true;
+    }
+    std::unique_ptr<Batch> next = m_exchange.empty();
+    if (!next) {
+        m_isStopped = true;
+        return false;
+    }
+    const std::size_t left = m_end - m_begin;
+    const std::size_t wanted = (left > BlockBytes / 2 ? left * 2 : BlockBytes) + Padding;
+    if (next->text.size() > wanted * 4)
+        std::vector<char>().swap(next->text);
+    if (next->text.size() < wanted)
+        next->text.resize(wanted);
+    if (m_batch) {
+        std::memcpy(next->text.data(), buffer() + m_begin, left);
+        m_batch->sourceBytesDone = m_stream.sourceBytesDone();
+        m_exchange.pass(std::move(m_batch));
+    }
+    m_batch = std::move(next);
+    m_bufferOffset += static_cast<std::int64_t>(m_begin);
+    m_end = left;
+    m_begin = 0;
+    return true;
+}
+
+/// Reads more behind what is not done. False at the end of the stream and when stopped.
 bool Document::fill(Status &status)
 {
-    std::memmove(m_buffer.data(), m_buffer.data() + m_begin, m_end - m_begin);
-    m_bufferOffset += static_cast<std::int64_t>(m_begin);
-    m_end -= m_begin;
-    m_begin = 0;
-    if (m_buffer.size() < m_end + BlockBytes / 2 + Padding)
-        m_buffer.resize(m_end * 2 + Padding);
-    const std::size_t room = m_buffer.size() - Padding - m_end;
-    Result<std::size_t> got = m_stream.read({m_buffer.data() + m_end, room});
+    if (!nextBatch())
+        return false;
+    std::vector<char> &text = m_batch->text;
+    const std::size_t room = text.size() - Padding - m_end;
+    Result<std::size_t> got = m_stream.read({text.data() + m_end, room});
     if (!got.hasValue()) {
         status = got.error();
         return false;
     }
     m_end += got.value();
-    std::fill_n(m_buffer.begin() + static_cast<std::ptrdiff_t>(m_end), Padding, '\0');
+    std::fill_n(text.begin() + static_cast<std::ptrdiff_t>(m_end), Padding, '\0');
     m_isAtEnd = got.value() < room;
     return got.value() > 0;
 }
 
-Status Document::read(std::int64_t totalBytes, Progress &progress)
+Status Document::read()
 {
     Status status = success();
     while (!m_isAtEnd) {
         const bool isMore = fill(status);
-        if (!status.hasValue())
+        if (!status.hasValue() || m_isStopped)
             return status;
         if (!isMore && m_begin == m_end)
             break;
@@ -137,47 +170,37 @@ Status Document::read(std::int64_t totalBytes, Progress &progress)
             m_begin = 3;
         process();
         if (m_end - m_begin >= LongestItem && !m_isAtEnd) {
-            status = skipOversized(progress);
-            if (!status.hasValue())
+            status = skipOversized();
+            if (!status.hasValue() || m_isStopped)
                 return status;
             process();
         }
-        if (progress.isCancelled())
-            return cancelledError();
-        progress.report({m_stream.sourceBytesDone(), totalBytes, m_sink.eventCount(),
-                         KinetoReaderText::tr("Reading events")});
         if (m_bufferOffset >= LongestStream) {
-            m_log.add("kineto.too-long", NoteLevel::Loss,
-                      KinetoReaderText::tr("What lies behind the first tebibyte is left out."),
-                      m_bufferOffset);
+            note("kineto.too-long", NoteLevel::Loss,
+                 KinetoReaderText::tr("What lies behind the first tebibyte is left out."),
+                 m_bufferOffset);
             break;
         }
     }
     if (m_state != State::After)
-        m_log.add("kineto.truncated", NoteLevel::Loss,
-                  KinetoReaderText::tr("The file ends before its JSON does: it was cut."),
-                  offsetOf(m_buffer.data() + m_end));
+        note("kineto.truncated", NoteLevel::Loss,
+             KinetoReaderText::tr("The file ends before its JSON does: it was cut."),
+             offsetOf(buffer() + m_end));
+    m_batch->sourceBytesDone = m_stream.sourceBytesDone();
+    m_exchange.pass(std::move(m_batch));
     return success();
 }
 
-Status Document::skipOversized(const Progress &progress)
+Status Document::skipOversized()
 {
     Status status = success();
-    m_log.add("kineto.oversized", NoteLevel::Loss,
-              KinetoReaderText::tr("Entries of more than 64 MiB are left out."),
-              m_bufferOffset + static_cast<std::int64_t>(m_begin));
+    note("kineto.oversized", NoteLevel::Loss,
+         KinetoReaderText::tr("Entries of more than 64 MiB are left out."),
+         m_bufferOffset + static_cast<std::int64_t>(m_begin));
     ItemSkipper skipper;
     for (;;) {
         m_begin += skipper.skip(text());
-        if (m_begin < m_end)
-            break;
-        m_buffer.resize(BlockBytes + Padding);
-        m_buffer.shrink_to_fit();
-        m_bufferOffset += static_cast<std::int64_t>(m_end);
-        m_begin = m_end = 0;
-        if (progress.isCancelled())
-            return cancelledError();
-        if (!fill(status) || m_bufferOffset >= LongestStream)
+        if (m_begin < m_end || !fill(status) || m_bufferOffset >= LongestStream)
             break;
     }
     return status;
@@ -192,11 +215,11 @@ bool Document::index(std::size_t from, std::size_t to)
     m_textSize = size;
     if (size == 0 || !m_indexer->reserve(size))
         return false;
-    const auto *bytes = reinterpret_cast<const std::uint8_t *>(m_buffer.data() + m_textBase);
+    const auto *bytes = reinterpret_cast<const std::uint8_t *>(buffer() + m_textBase);
     const simdjson::error_code code =
         m_indexer->parser->stage1(bytes, size, simdjson::stage1_mode::regular);
     m_mayBeBadUtf8 = code == simdjson::UTF8_ERROR;
-    m_text = {m_buffer.data() + m_textBase, m_indexer->parser->structural_indexes.get(),
+    m_text = {buffer() + m_textBase, m_indexer->parser->structural_indexes.get(),
               m_indexer->parser->n_structural_indexes};
     if (code == simdjson::EMPTY) {
         m_text.count = 0;
@@ -277,9 +300,9 @@ void Document::process()
 /// Leaves out what follows `from` in the block.
 void Document::giveUp(std::size_t from)
 {
-    m_log.add("kineto.too-damaged", NoteLevel::Loss,
-              KinetoReaderText::tr("Parts that hold nothing but damage are left out."),
-              offsetOf(m_buffer.data() + m_begin + from));
+    note("kineto.too-damaged", NoteLevel::Loss,
+         KinetoReaderText::tr("Parts that hold nothing but damage are left out."),
+         offsetOf(buffer() + m_begin + from));
     m_begin = m_end;
     m_state = State::Events;
 }
@@ -288,7 +311,7 @@ void Document::giveUp(std::size_t from)
 Document::Outcome Document::attempt(std::size_t from, std::size_t to, std::size_t &reached)
 {
     // What follows the range must not look like a part of it.
-    char &behind = m_buffer[m_begin + to];
+    char &behind = m_batch->text[m_begin + to];
     const char saved = std::exchange(behind, '\0');
     Outcome outcome = Outcome::Refused;
     if (index(from, to)) {
@@ -309,12 +332,12 @@ Document::Outcome Document::attemptOne(std::size_t from, std::size_t to, std::si
     Outcome outcome = attempt(from, to, reached);
     if (outcome != Outcome::Refused)
         return outcome;
-    blankControls(m_buffer.data() + m_begin + from, to - from);
+    blankControls(buffer() + m_begin + from, to - from);
     outcome = attempt(from, to, reached);
     if (outcome == Outcome::Complete)
-        m_log.add("kineto.control-characters", NoteLevel::Warning,
-                  KinetoReaderText::tr("Control characters in texts are shown as spaces."),
-                  offsetOf(m_buffer.data() + m_begin + from));
+        note("kineto.control-characters", NoteLevel::Warning,
+             KinetoReaderText::tr("Control characters in texts are shown as spaces."),
+             offsetOf(buffer() + m_begin + from));
     return outcome == Outcome::Refused ? Outcome::Malformed : outcome;
 }
 
@@ -322,15 +345,14 @@ Document::Outcome Document::attemptOne(std::size_t from, std::size_t to, std::si
 /// the answer needs more text; m_begin is moved then.
 std::size_t Document::recover(std::size_t from)
 {
-    const std::int64_t offset = offsetOf(m_buffer.data() + m_begin + from);
+    const std::int64_t offset = offsetOf(buffer() + m_begin + from);
     std::size_t next = findEvent(text(), from + 1);
     if (m_state == State::Members) {
         const std::size_t events = text().find("\"traceEvents\"", from + 1);
         if (events != std::string_view::npos && (next == NotFound || events < next)) {
-            m_log.add(
-                "kineto.damaged-member", NoteLevel::Warning,
-                KinetoReaderText::tr("A part of the description beside the events is damaged."),
-                offset);
+            note("kineto.damaged-member", NoteLevel::Warning,
+                 KinetoReaderText::tr("A part of the description beside the events is damaged."),
+                 offset);
             return events;
         }
     }
@@ -344,12 +366,12 @@ std::size_t Document::recover(std::size_t from)
     const std::string_view damaged = text().substr(from, next - from);
     const bool isEvent = m_state == State::Events && !damaged.empty() && damaged.front() == '{';
     if (isEvent && deliverRepaired(damaged, m_begin + from))
-        m_log.add("kineto.repaired-event", NoteLevel::Warning,
-                  KinetoReaderText::tr("Damaged events were read as far as possible."), offset);
+        note("kineto.repaired-event", NoteLevel::Warning,
+             KinetoReaderText::tr("Damaged events were read as far as possible."), offset);
     else
-        m_log.add("kineto.damaged", NoteLevel::Loss,
-                  KinetoReaderText::tr("Damaged text that holds no readable event is left out."),
-                  offset);
+        note("kineto.damaged", NoteLevel::Loss,
+             KinetoReaderText::tr("Damaged text that holds no readable event is left out."),
+             offset);
     if (next < size || m_state == State::Start)
         m_state = State::Events;
     return next;
@@ -359,7 +381,8 @@ bool Document::deliverRepaired(std::string_view damaged, std::size_t at)
 {
     // Beyond this nothing sensible is being repaired.
     constexpr std::size_t LongestRepair = std::size_t{1024} * 1024;
-    std::string fixed = repairedEvent(damaged.substr(0, LongestRepair));
+    std::string &fixed =
+        m_batch->repaired.emplace_back(repairedEvent(damaged.substr(0, LongestRepair)));
     if (fixed.empty())
         return false;
     const std::size_t size = fixed.size();
@@ -375,7 +398,7 @@ bool Document::deliverRepaired(std::string_view damaged, std::size_t at)
     std::uint32_t i = 0;
     if (walkEvent(in, i, m_row) != Walk::Complete || m_row.get(Key::Ph).empty())
         return false;
-    m_sink.event(in, m_row, offsetOf(m_buffer.data() + at), true);
+    m_batch->add(in, m_row, offsetOf(buffer() + at), true);
     return true;
 }
 
@@ -456,8 +479,9 @@ Walk Document::walkMember(std::uint32_t &i)
     if (walked == Walk::Complete && next >= m_text.count && !m_isAtEnd)
         return Walk::Incomplete;
     if (walked == Walk::Complete) {
-        m_sink.member(key, valueText(m_text, i + 2, next),
-                      offsetOf(m_text.text + m_text.places[i]));
+        m_batch->members.push_back({m_batch->events.size(),
+                                    offsetOf(m_text.text + m_text.places[i]), key,
+                                    valueText(m_text, i + 2, next)});
         i = next;
     }
     return walked;
@@ -476,11 +500,11 @@ Walk Document::walkEvents(std::uint32_t &i)
                 return walked;
             }
             if (i - first == 2)
-                m_log.add("kineto.empty-event", NoteLevel::Info,
-                          KinetoReaderText::tr("Empty events are left out."),
-                          offsetOf(m_text.text + m_text.places[first]));
+                note("kineto.empty-event", NoteLevel::Info,
+                     KinetoReaderText::tr("Empty events are left out."),
+                     offsetOf(m_text.text + m_text.places[first]));
             else
-                m_sink.event(m_text, m_row, offsetOf(m_text.text + m_text.places[first]),
+                m_batch->add(m_text, m_row, offsetOf(m_text.text + m_text.places[first]),
                              m_mayBeBadUtf8);
             continue;
         }
@@ -508,10 +532,10 @@ Walk Document::walkAfter(std::uint32_t &i)
     }
     if (c != '{' && c != '[')
         return Walk::Malformed;
-    m_log.add("kineto.several-documents", NoteLevel::Warning,
-              KinetoReaderText::tr(
-                  "The file holds several JSON documents one after the other; all are read."),
-              offsetOf(m_text.text + m_text.places[i]));
+    note("kineto.several-documents", NoteLevel::Warning,
+         KinetoReaderText::tr(
+             "The file holds several JSON documents one after the other; all are read."),
+         offsetOf(m_text.text + m_text.places[i]));
     m_state = State::Start;
     return Walk::Complete;
 }

@@ -3,32 +3,27 @@
 #pragma once
 
 #include "core/base/decompress.h"
-#include "core/base/importlog.h"
-#include "core/base/progress.h"
-#include "core/readers/kineto/kinetorow.h"
+#include "core/readers/kineto/kinetobatch.h"
 
 #include <cstdint>
 #include <memory>
 #include <string_view>
-#include <vector>
 
 namespace rooftrace::kineto {
 
-/// Who takes what the document holds.
-class DocumentSink
+/// Where batches come from and go to.
+class BatchExchange
 {
 public:
-    virtual ~DocumentSink() = default;
-    virtual void event(const IndexedText &in, const Row &row, std::int64_t offset,
-                       bool mayBeBadUtf8) = 0;
-    /// A member beside the events; both texts are as written.
-    virtual void member(std::string_view key, std::string_view value, std::int64_t offset) = 0;
-    virtual std::int64_t eventCount() const = 0;
+    virtual ~BatchExchange() = default;
+    /// An empty batch, perhaps after waiting for one; nullptr when the work was stopped.
+    virtual std::unique_ptr<Batch> empty() = 0;
+    virtual void pass(std::unique_ptr<Batch> full) = 0;
 
 protected:
-    DocumentSink() = default;
-    DocumentSink(const DocumentSink &) = default;
-    DocumentSink &operator=(const DocumentSink &) = default;
+    BatchExchange() = default;
+    BatchExchange(const BatchExchange &) = default;
+    BatchExchange &operator=(const BatchExchange &) = default;
 };
 
 /// Reads a stream to its end with memory bounded by its blocks. Text that simdjson refuses, or that
@@ -36,11 +31,11 @@ protected:
 class Document
 {
 public:
-    Document(ByteStream &stream, DocumentSink &sink, ImportLog &log);
+    Document(ByteStream &stream, BatchExchange &exchange);
     ~Document();
 
-    /// Polls `progress` per block.
-    Status read(std::int64_t totalBytes, Progress &progress);
+    /// Passes a batch per block; ends early, with success, when there is no empty one.
+    Status read();
 
 private:
     enum class State { Start, Members, Events, After };
@@ -60,24 +55,27 @@ private:
     Walk walkAfter(std::uint32_t &i);
     std::size_t recover(std::size_t from);
     bool deliverRepaired(std::string_view damaged, std::size_t at);
-    Status skipOversized(const Progress &progress);
+    Status skipOversized();
+    bool nextBatch();
     std::int64_t offsetOf(const char *at) const;
-    std::string_view text() const { return {m_buffer.data() + m_begin, m_end - m_begin}; }
+    char *buffer() { return m_batch->text.data(); }
+    std::string_view text() const { return {m_batch->text.data() + m_begin, m_end - m_begin}; }
+    void note(const char *kind, NoteLevel level, const QString &message, std::int64_t offset);
 
     ByteStream &m_stream;
-    DocumentSink &m_sink;
-    ImportLog &m_log;
+    BatchExchange &m_exchange;
     std::unique_ptr<Indexer> m_indexer;
-    std::vector<char> m_buffer; // padded with zeros behind m_end
-    std::size_t m_begin = 0;    // first byte that is not done
+    std::unique_ptr<Batch> m_batch; // its text is padded with zeros behind m_end
+    std::size_t m_begin = 0;        // first byte that is not done
     std::size_t m_end = 0;
-    std::int64_t m_bufferOffset = 0; // of m_buffer[0] in the stream
+    std::int64_t m_bufferOffset = 0; // of the batch's text in the stream
     bool m_isAtEnd = false;
+    bool m_isStopped = false;
     State m_state = State::Start;
     bool m_isBareArray = false;
     bool m_mayBeBadUtf8 = false;
     IndexedText m_text;
-    std::size_t m_textBase = 0; // of m_text.text in m_buffer
+    std::size_t m_textBase = 0; // of m_text.text in the batch's text
     std::size_t m_textSize = 0;
     Row m_row;
 };

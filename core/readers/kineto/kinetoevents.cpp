@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/readers/kineto/kinetoevents.h"
 
+#include "core/base/hash.h"
 #include "core/readers/privacy.h"
 #include "core/trace/attrkeys.h"
 
@@ -22,13 +23,6 @@ struct KinetoReaderText
 // Longer texts (a call stack of a megabyte) stay in the file; details show them.
 constexpr std::size_t LongestAttribute = 64 * 1024;
 
-std::uint64_t mixed(std::uint64_t a, std::uint64_t b)
-{
-    __extension__ using Wide = unsigned __int128;
-    const Wide product = static_cast<Wide>(a ^ 0x9e3779b97f4a7c15ULL) * (b ^ 0xd6e8feb86659fd93ULL);
-    return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64U);
-}
-
 std::string_view trimmed(std::string_view text)
 {
     while (!text.empty() && text.back() == ' ')
@@ -46,11 +40,6 @@ std::int64_t trailingNumber(std::string_view token)
     const std::string_view text = trimmed(unquoted(token));
     const std::size_t last = text.find_last_not_of("0123456789");
     return parseInteger(text.substr(last + 1)).value_or(-1);
-}
-
-std::int64_t keyNumber(std::string_view token)
-{
-    return token.empty() ? SliceInput::NoKey : parseInteger(token).value_or(SliceInput::NoKey);
 }
 
 std::string_view copyKindOf(std::string_view written)
@@ -87,14 +76,14 @@ void Events::note(const char *kind, NoteLevel level, const QString &message)
     m_log.add(kind, level, message, m_offset);
 }
 
-Events::Category &Events::category(std::string_view token)
+Events::Category &Events::category(const EventRow &row)
 {
-    const std::uint64_t hash = hashBytes(token);
+    const std::uint64_t hash = row->categoryHash;
     if (const std::uint32_t *found = m_categoryByToken.find(hash))
         return m_categories[*found];
     m_categoryByToken.insert(hash, static_cast<std::uint32_t>(m_categories.size()));
     Category &added = m_categories.emplace_back();
-    std::string written = unescape(unquoted(token));
+    std::string written = unescape(unquoted(row.get(Key::Cat)));
     replaceBadUtf8(written);
     added.text = m_builder.strings().intern(written);
     added.canonical = canonicalCategory(written);
@@ -105,10 +94,16 @@ Events::Category &Events::category(std::string_view token)
 
 StringId Events::intern(std::string_view token)
 {
-    const std::string_view raw = unquoted(token);
-    const std::uint64_t hash = hashBytes(raw) + (m_mayBeBadUtf8 ? 1U : 0U);
+    return intern(token, hashBytes(unquoted(token)));
+}
+
+/// `hash` is that of the text between the quotes.
+StringId Events::intern(std::string_view token, std::uint64_t hash)
+{
+    hash += m_mayBeBadUtf8 ? 1U : 0U;
     if (const StringId *found = m_texts.find(hash))
         return *found;
+    const std::string_view raw = unquoted(token);
     if (!m_mayBeBadUtf8 && raw.find('\\') == std::string_view::npos)
         return m_texts.insert(hash, m_builder.strings().intern(raw));
     std::string text = unescape(raw);
@@ -121,90 +116,76 @@ StringId Events::intern(std::string_view token)
 
 /// A list or an object without white space. Known ones are found by their text as written: no copy
 /// and no second hash.
-StringId Events::internJson(const Row::Attribute &attribute)
+StringId Events::internJson(std::string_view value, std::uint64_t hash)
 {
-    const std::uint64_t hash = attribute.hash + (m_mayBeBadUtf8 ? 1U : 0U);
+    hash += m_mayBeBadUtf8 ? 1U : 0U;
     if (const StringId *found = m_jsonTexts.find(hash))
         return *found;
-    std::string json = minified(attribute.value);
+    minify(value, m_json);
     if (m_mayBeBadUtf8)
-        replaceBadUtf8(json);
-    return m_jsonTexts.insert(hash, m_builder.strings().intern(json));
+        replaceBadUtf8(m_json);
+    return m_jsonTexts.insert(hash, m_builder.strings().intern(m_json));
 }
 
-void Events::add(const IndexedText &in, const Row &row, std::int64_t offset, bool mayBeBadUtf8)
+void Events::add(const Batch &batch, std::size_t first, std::size_t last)
+{
+    // The table of attribute records outgrows the caches: what comes next is fetched meanwhile.
+    constexpr std::size_t Ahead = 8;
+    for (std::size_t i = first; i < last; ++i) {
+        if (i + Ahead < last && batch.events[i + Ahead].attributeCount > 0)
+            m_attributesByHash.prefetch(batch.events[i + Ahead].attributesHash);
+        addEvent({batch, batch.events[i]});
+    }
+}
+
+void Events::addEvent(const EventRow &row)
 {
     ++m_count;
-    m_offset = offset;
-    m_mayBeBadUtf8 = mayBeBadUtf8;
-    const std::string_view ph = unquoted(row.get(Key::Ph));
-    const char phase = ph.size() == 1 ? ph.front() : '?';
-    Category &cat = category(row.get(Key::Cat));
-    ++cat.byPhase[static_cast<unsigned char>(phase) & 0x7FU];
-    if (phase == 'M') {
+    m_offset = row->offset;
+    m_mayBeBadUtf8 = row->mayBeBadUtf8;
+    Category &cat = category(row);
+    ++cat.byPhase[static_cast<unsigned char>(row->phase) & 0x7FU];
+    if (row->phase == 'M') {
         addMetadata(row);
         return;
     }
-    const std::optional<Nanoseconds> time =
-        row.get(Key::Ts).empty() ? std::nullopt : parseMicroseconds(row.get(Key::Ts).data());
-    if (!time) {
+    if (!row->hasTime) {
         note("kineto.bad-time", NoteLevel::Loss,
              KinetoReaderText::tr("Events without a usable time are left out."));
         return;
     }
-    if (*time == 0) {
+    if (row->timeNs == 0) {
         ++m_zeroTimes;
         note("kineto.zero-time", NoteLevel::Warning,
              KinetoReaderText::tr(
                  "Events with the time 0 are counted but not shown: the profiler lost them."));
         return;
     }
-    switch (phase) {
-    case 'X': {
-        Nanoseconds duration = 0;
-        const std::optional<Nanoseconds> written =
-            row.get(Key::Dur).empty() ? std::nullopt : parseMicroseconds(row.get(Key::Dur).data());
-        if (!written)
-            ++m_missingDurations;
-        else if (*written < 0)
-            ++m_negativeDurations;
-        else if (*written == 0)
-            ++m_zeroDurations;
-        if (!written || *written < 0)
-            note(!written ? "kineto.missing-duration" : "kineto.negative-duration",
-                 NoteLevel::Warning,
-                 !written ? KinetoReaderText::tr("Slices without a usable duration count as 0.")
-                          : KinetoReaderText::tr("Slices with a negative duration count as 0."));
-        else
-            duration = *written;
-        addSlice(row, cat, *time, duration);
+    switch (row->phase) {
+    case 'X':
+        addSlice(row, cat);
         break;
-    }
     case 's':
     case 't':
     case 'f':
-        addFlow(row, cat, phase, *time);
+        addFlow(row, cat);
         break;
     case 'i':
     case 'I':
     case 'R':
     case 'n':
-        addInstant(row, cat, *time);
+        addInstant(row, cat);
         break;
     case 'C':
-        addCounters(in, row, *time);
+        addCounters(row);
         break;
     case 'B':
-        beginRange(row, cat, *time, false);
+    case 'b':
+        beginRange(row, cat, row->phase == 'b');
         break;
     case 'E':
-        endRange(row, cat, *time, false);
-        break;
-    case 'b':
-        beginRange(row, cat, *time, true);
-        break;
     case 'e':
-        endRange(row, cat, *time, true);
+        endRange(row, cat, row->phase == 'e');
         break;
     default:
         note("kineto.unknown-phase", NoteLevel::Loss,
@@ -212,42 +193,53 @@ void Events::add(const IndexedText &in, const Row &row, std::int64_t offset, boo
     }
 }
 
-SliceInput Events::sliceOf(const Row &row, const Category &cat, Nanoseconds startNs,
-                           Nanoseconds durationNs)
+SliceInput Events::sliceOf(const EventRow &row, const Category &cat)
 {
     SliceInput slice;
-    slice.startNs = startNs;
-    slice.durationNs = durationNs;
-    slice.correlation = keyNumber(row.get(Key::Correlation));
-    slice.externalId = keyNumber(row.get(Key::ExternalId));
+    slice.startNs = row->timeNs;
+    slice.durationNs = row->durationNs;
+    slice.correlation = row->correlation;
+    slice.externalId = row->externalId;
     slice.sourceOffset = static_cast<std::uint64_t>(m_offset);
-    slice.name = intern(row.get(Key::Name));
+    slice.name = intern(row.get(Key::Name), row->nameHash);
     slice.attributes = attributesOf(row, cat, slice.name);
     return slice;
 }
 
-void Events::addSlice(const Row &row, const Category &cat, Nanoseconds startNs,
-                      Nanoseconds durationNs)
+void Events::addSlice(const EventRow &row, const Category &cat)
 {
-    m_builder.addSlice(trackOf(row, cat), sliceOf(row, cat, startNs, durationNs));
+    if (row->duration == BatchedEvent::Duration::Missing) {
+        ++m_missingDurations;
+        note("kineto.missing-duration", NoteLevel::Warning,
+             KinetoReaderText::tr("Slices without a usable duration count as 0."));
+    } else if (row->duration == BatchedEvent::Duration::Negative) {
+        ++m_negativeDurations;
+        note("kineto.negative-duration", NoteLevel::Warning,
+             KinetoReaderText::tr("Slices with a negative duration count as 0."));
+    } else if (row->durationNs == 0) {
+        ++m_zeroDurations;
+    }
+    m_builder.addSlice(trackOf(row, cat), sliceOf(row, cat));
 }
 
-AttrId Events::attributesOf(const Row &row, const Category &cat, StringId name)
+AttrId Events::attributesOf(const EventRow &row, const Category &cat, StringId name)
 {
     const bool isCopy = cat.meaning.kind == SliceKind::Memcpy;
-    const std::uint64_t hash = mixed(row.attributesHash + index(cat.text),
-                                     (static_cast<std::uint64_t>(row.attributeCount) << 32U)
-                                         | (isCopy ? index(name) : 0U));
+    const std::uint64_t hash =
+        isCopy ? mixHashes(row->attributesHash, row->nameHash) : row->attributesHash;
     if (const AttrId *found = m_attributesByHash.find(hash))
         return *found;
+    for (const BatchedAttribute &attribute : row.attributes()) {
+        if (attribute.key > Key::Stream)
+            m_jsonTexts.prefetch(attribute.hash);
+    }
     m_scratch.clear();
     bool hasKind = false;
-    for (std::uint32_t a = 0; a < row.attributeCount; ++a) {
-        const Row::Attribute &attribute = row.attributes[a];
+    for (const BatchedAttribute &attribute : row.attributes()) {
         if (attribute.key == Key::CopyKind && !isCopy)
             continue; // "Dispatch Kernel" and the like
         hasKind = hasKind || attribute.key == Key::CopyKind;
-        const Attr attr = attrOf(attribute);
+        const Attr attr = attrOf(attribute.key, row.text(attribute.value), attribute.hash);
         if (attr.key != StringId::Empty)
             m_scratch.push_back(attr);
     }
@@ -258,12 +250,11 @@ AttrId Events::attributesOf(const Row &row, const Category &cat, StringId name)
 }
 
 /// Without a key when the value is not kept: too long, private, no number.
-Attr Events::attrOf(const Row::Attribute &attribute)
+Attr Events::attrOf(Key attribute, std::string_view value, std::uint64_t hash)
 {
-    const StringId key = m_attributeKeys[static_cast<std::size_t>(attribute.key)];
-    const std::string_view value = attribute.value;
+    const StringId key = m_attributeKeys[static_cast<std::size_t>(attribute)];
     const char first = value.front();
-    if (first != '"' && first != '[' && first != '{' && attribute.key != Key::CopyKind) {
+    if (first != '"' && first != '[' && first != '{' && attribute != Key::CopyKind) {
         if (const std::optional<std::int64_t> integer = parseInteger(value))
             return Attr::integer(key, *integer);
         if (value == "true" || value == "false")
@@ -276,10 +267,10 @@ Attr Events::attrOf(const Row::Attribute &attribute)
         note("kineto.long-argument", NoteLevel::Info,
              KinetoReaderText::tr(
                  "Arguments of more than 64 KiB are read when a slice is selected."));
-    } else if (attribute.key == Key::CopyKind) {
+    } else if (attribute == Key::CopyKind) {
         attr = Attr::string(key, m_builder.strings().intern(copyKindOf(unquoted(value))));
     } else if (first != '"') {
-        attr = Attr::json(key, internJson(attribute));
+        attr = Attr::json(key, internJson(value, hash));
     } else if (!isPrivateValue(unquoted(value))) {
         attr = Attr::string(key, intern(value));
     } else {
@@ -314,15 +305,10 @@ void Events::appendCopyNames(std::vector<Attr> &attrs, std::string_view name, bo
                      strings.intern(lowered(name.substr(arrow + 4, close - arrow - 4)))));
 }
 
-std::uint32_t Events::trackOf(const Row &row, const Category &cat)
+std::uint32_t Events::trackOf(const EventRow &row, const Category &cat)
 {
-    const std::uint64_t rowHash =
-        mixed(hashBytes(unquoted(row.get(Key::Pid))), hashBytes(unquoted(row.get(Key::Tid))));
-    const std::uint64_t deviceHash =
-        cat.meaning.place == Place::Host
-            ? 0
-            : mixed(hashBytes(row.get(Key::Device)), hashBytes(row.get(Key::Stream)));
-    const std::uint64_t hash = mixed(rowHash + deviceHash, index(cat.text) + 1);
+    const std::uint64_t deviceHash = cat.meaning.place == Place::Host ? 0 : row->deviceHash;
+    const std::uint64_t hash = mixHashes(row->rowHash + deviceHash, index(cat.text) + 1);
     if (const std::uint32_t *found = m_trackByRow.find(hash))
         return *found;
     const std::uint32_t track = makeTrack(row, cat);
@@ -330,7 +316,7 @@ std::uint32_t Events::trackOf(const Row &row, const Category &cat)
     return track;
 }
 
-bool Events::isDeviceRow(const Row &row, const Category &cat) const
+bool Events::isDeviceRow(const EventRow &row, const Category &cat) const
 {
     if (cat.meaning.place != Place::Undecided)
         return cat.meaning.place == Place::Device;
@@ -348,7 +334,7 @@ bool Events::isDeviceRow(const Row &row, const Category &cat) const
            || found->second.name == "Ascend Hardware";
 }
 
-std::uint32_t Events::makeTrack(const Row &row, const Category &cat)
+std::uint32_t Events::makeTrack(const EventRow &row, const Category &cat)
 {
     if (isDeviceRow(row, cat))
         return deviceTrack(row, cat.meaning.place == Place::Device ? cat.meaning.track
@@ -361,7 +347,7 @@ std::uint32_t Events::makeTrack(const Row &row, const Category &cat)
 }
 
 /// The device is args.device, else the pid; the stream is args.stream, else the tid.
-std::uint32_t Events::deviceTrack(const Row &row, TrackKind kind)
+std::uint32_t Events::deviceTrack(const EventRow &row, TrackKind kind)
 {
     const std::int64_t device =
         trailingNumber(row.get(Key::Device).empty() ? row.get(Key::Pid) : row.get(Key::Device));
@@ -372,7 +358,7 @@ std::uint32_t Events::deviceTrack(const Row &row, TrackKind kind)
     return m_builder.deviceTrack(number, kind);
 }
 
-void Events::addMetadata(const Row &row)
+void Events::addMetadata(const EventRow &row)
 {
     const std::string_view name = unquoted(row.get(Key::Name));
     const auto text = [&](std::string_view token) {
@@ -404,11 +390,11 @@ void Events::addMetadata(const Row &row)
     }
 }
 
-void Events::addInstant(const Row &row, const Category &cat, Nanoseconds timeNs)
+void Events::addInstant(const EventRow &row, const Category &cat)
 {
     const std::string_view name = unquoted(row.get(Key::Name));
     if (name == "[memory]") {
-        addMemory(row, timeNs);
+        addMemory(row);
         return;
     }
     // It can lie far behind the last event and would stretch the axis for nothing.
@@ -418,7 +404,7 @@ void Events::addInstant(const Row &row, const Category &cat, Nanoseconds timeNs)
         return;
     }
     Marker marker;
-    marker.timeNs = timeNs;
+    marker.timeNs = row->timeNs;
     marker.name = intern(row.get(Key::Name));
     marker.attributes = attributesOf(row, cat, marker.name);
     marker.sourceOffset = static_cast<std::uint64_t>(m_offset);
@@ -438,7 +424,7 @@ void Events::append(std::size_t series, Nanoseconds timeNs, double value)
     counter.values.push_back(value);
 }
 
-void Events::addMemory(const Row &row, Nanoseconds timeNs)
+void Events::addMemory(const EventRow &row)
 {
     const std::int64_t type = parseInteger(row.get(Key::DeviceType)).value_or(-1);
     const std::int64_t id = parseInteger(row.get(Key::DeviceId)).value_or(-1);
@@ -457,7 +443,7 @@ void Events::addMemory(const Row &row, Nanoseconds timeNs)
             counter.deviceId = id;
             number = m_builder.addCounter(std::move(counter));
         }
-        append(number, timeNs, static_cast<double>(*bytes));
+        append(number, row->timeNs, static_cast<double>(*bytes));
     };
     add(series.delta, CounterKind::MemoryDelta, "Allocations and frees", row.get(Key::MemoryBytes));
     add(series.allocated, CounterKind::MemoryAllocated, "Memory allocated",
@@ -466,40 +452,32 @@ void Events::addMemory(const Row &row, Nanoseconds timeNs)
         row.get(Key::TotalReserved));
 }
 
-void Events::addCounters(const IndexedText &in, const Row &row, Nanoseconds timeNs)
+void Events::addCounters(const EventRow &row)
 {
-    if (row.argsFirst == row.argsNext)
-        return;
-    std::uint32_t i = row.argsFirst + 1;
-    while (i + 2 < row.argsNext) {
-        const std::string_view key = valueText(in, i, i + 1);
-        const std::uint32_t first = i + 2;
-        i = first;
-        if (skipValue(in, i) != Walk::Complete)
-            return;
-        const std::optional<double> value = parseReal(valueText(in, first, i));
-        if (value && in.at(first) != '"' && !std::isinf(*value)) {
-            const std::uint64_t hash =
-                mixed(mixed(hashBytes(row.get(Key::Name)), hashBytes(key)),
-                      mixed(hashBytes(row.get(Key::Pid)), hashBytes(row.get(Key::Id))));
-            const std::size_t *found = m_counterByRow.find(hash);
-            if (found == nullptr) {
-                CounterSeries counter;
-                const std::string name = unescape(unquoted(row.get(Key::Name)));
-                const std::string member = unescape(unquoted(key));
-                const bool isPlain = member == "value" || member == name;
-                counter.name =
-                    m_builder.strings().intern(isPlain ? name : name + " \xC2\xB7 " + member);
-                found = &m_counterByRow.insert(hash, m_builder.addCounter(std::move(counter)));
-            }
-            append(*found, timeNs, *value);
+    for (const BatchedValue &entry : row.values()) {
+        const std::string_view key = row.text(entry.key);
+        const std::string_view token = row.text(entry.value);
+        const std::optional<double> value = parseReal(token);
+        if (!value || token.front() == '"' || std::isinf(*value))
+            continue;
+        const std::uint64_t hash =
+            mixHashes(mixHashes(row->nameHash, hashBytes(key)),
+                      mixHashes(hashBytes(row.get(Key::Pid)), hashBytes(row.get(Key::Id))));
+        const std::size_t *found = m_counterByRow.find(hash);
+        if (found == nullptr) {
+            CounterSeries counter;
+            const std::string name = unescape(unquoted(row.get(Key::Name)));
+            const std::string member = unescape(unquoted(key));
+            const bool isPlain = member == "value" || member == name;
+            counter.name =
+                m_builder.strings().intern(isPlain ? name : name + " \xC2\xB7 " + member);
+            found = &m_counterByRow.insert(hash, m_builder.addCounter(std::move(counter)));
         }
-        if (in.at(i) == ',')
-            ++i;
+        append(*found, row->timeNs, *value);
     }
 }
 
-void Events::addFlow(const Row &row, const Category &cat, char phase, Nanoseconds timeNs)
+void Events::addFlow(const EventRow &row, const Category &cat)
 {
     if (row.get(Key::Id).empty())
         return;
@@ -507,34 +485,33 @@ void Events::addFlow(const Row &row, const Category &cat, char phase, Nanosecond
     const std::optional<std::int64_t> number = parseInteger(row.get(Key::Id));
     std::uint64_t key = number ? static_cast<std::uint64_t>(*number) : hashBytes(row.get(Key::Id));
     if (kind == LinkKind::Other)
-        key = mixed(key, hashBytes(cat.canonical));
-    const std::uint64_t hash =
-        mixed(hashBytes(unquoted(row.get(Key::Pid))), hashBytes(unquoted(row.get(Key::Tid))));
-    const std::uint32_t *place = m_flowPlaceByRow.find(hash);
+        key = mixHashes(key, hashBytes(cat.canonical));
+    const std::uint32_t *place = m_flowPlaceByRow.find(row->rowHash);
     if (place == nullptr) {
-        place = &m_flowPlaceByRow.insert(hash, static_cast<std::uint32_t>(m_flowPlaces.size()));
+        place =
+            &m_flowPlaceByRow.insert(row->rowHash, static_cast<std::uint32_t>(m_flowPlaces.size()));
         m_flowPlaces.push_back(
             {std::string(unquoted(row.get(Key::Pid))), std::string(unquoted(row.get(Key::Tid)))});
     }
-    m_flows.push_back({key, timeNs, *place, kind, phase == 's'});
+    m_flows.push_back({key, row->timeNs, *place, kind, row->phase == 's'});
 }
 
-std::uint64_t Events::rangeKey(const Row &row, const Category &cat, bool isAsync)
+std::uint64_t Events::rangeKey(const EventRow &row, const Category &cat, bool isAsync)
 {
     if (isAsync)
-        return mixed(mixed(hashBytes(row.get(Key::Id)), hashBytes(row.get(Key::Name))),
-                     mixed(hashBytes(unquoted(row.get(Key::Pid))), hashBytes(cat.canonical)));
-    return mixed(hashBytes(unquoted(row.get(Key::Pid))),
-                 hashBytes(unquoted(row.get(Key::Tid))) + 1);
+        return mixHashes(
+            mixHashes(hashBytes(row.get(Key::Id)), hashBytes(row.get(Key::Name))),
+            mixHashes(hashBytes(unquoted(row.get(Key::Pid))), hashBytes(cat.canonical)));
+    return mixHashes(hashBytes(unquoted(row.get(Key::Pid))),
+                     hashBytes(unquoted(row.get(Key::Tid))) + 1);
 }
 
-void Events::beginRange(const Row &row, const Category &cat, Nanoseconds timeNs, bool isAsync)
+void Events::beginRange(const EventRow &row, const Category &cat, bool isAsync)
 {
-    m_open[rangeKey(row, cat, isAsync)].push_back(
-        {sliceOf(row, cat, timeNs, 0), trackOf(row, cat)});
+    m_open[rangeKey(row, cat, isAsync)].push_back({sliceOf(row, cat), trackOf(row, cat)});
 }
 
-void Events::endRange(const Row &row, const Category &cat, Nanoseconds timeNs, bool isAsync)
+void Events::endRange(const EventRow &row, const Category &cat, bool isAsync)
 {
     const auto found = m_open.find(rangeKey(row, cat, isAsync));
     if (found == m_open.end() || found->second.empty()) {
@@ -544,21 +521,26 @@ void Events::endRange(const Row &row, const Category &cat, Nanoseconds timeNs, b
     }
     OpenRange range = found->second.back();
     found->second.pop_back();
-    range.slice.durationNs = std::max<Nanoseconds>(0, timeNs - range.slice.startNs);
+    range.slice.durationNs = std::max<Nanoseconds>(0, row->timeNs - range.slice.startNs);
     m_builder.addSlice(range.track, range.slice);
 }
 
 void Events::finish()
 {
-    for (auto &[key, ranges] : m_open) {
-        for (const OpenRange &range : ranges) {
-            m_log.add("kineto.unfinished-range", NoteLevel::Warning,
-                      KinetoReaderText::tr("Ranges without an end are shown with length 0."),
-                      static_cast<std::int64_t>(range.slice.sourceOffset));
-            m_builder.addSlice(range.track, range.slice);
-        }
-    }
+    std::vector<OpenRange> unfinished;
+    for (const auto &[key, ranges] : m_open)
+        unfinished.insert(unfinished.end(), ranges.begin(), ranges.end());
     m_open.clear();
+    // In the order of the file, whatever the hashes were.
+    std::sort(unfinished.begin(), unfinished.end(), [](const OpenRange &a, const OpenRange &b) {
+        return a.slice.sourceOffset < b.slice.sourceOffset;
+    });
+    for (const OpenRange &range : unfinished) {
+        m_log.add("kineto.unfinished-range", NoteLevel::Warning,
+                  KinetoReaderText::tr("Ranges without an end are shown with length 0."),
+                  static_cast<std::int64_t>(range.slice.sourceOffset));
+        m_builder.addSlice(range.track, range.slice);
+    }
     nameTopology();
     addFlows();
     writeCounts();
@@ -620,7 +602,7 @@ void Events::addFlows()
         m_builder.addFlowEnd(flow.kind, flow.key, flow.isStart, wantsStream ? -1 : end.thread,
                              wantsStream || end.thread < 0 ? end.stream : -1, flow.timeNs);
     }
-    std::vector<Flow>().swap(m_flows);
+    LargeVector<Flow>().swap(m_flows);
 }
 
 void Events::writeCounts()

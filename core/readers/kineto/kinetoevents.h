@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/base/importlog.h"
+#include "core/readers/kineto/kinetobatch.h"
 #include "core/readers/kineto/kinetocategories.h"
 #include "core/readers/kineto/kinetoflatmap.h"
-#include "core/readers/kineto/kinetorow.h"
 #include "core/trace/tracebuilder.h"
 
 #include <array>
@@ -23,9 +23,8 @@ class Events
 public:
     Events(TraceBuilder &builder, ImportLog &log);
 
-    /// Adds one event. `offset` is its place in the uncompressed file; `mayBeBadUtf8` says that
-    /// strings of this text have to be checked. The row's views need to live during the call only.
-    void add(const IndexedText &in, const Row &row, std::int64_t offset, bool mayBeBadUtf8);
+    /// Adds the events [first, last) of a batch, which needs to live during the call only.
+    void add(const Batch &batch, std::size_t first, std::size_t last);
 
     /// Names of processes and threads, unfinished ranges, flows, counts.
     void finish();
@@ -81,27 +80,28 @@ private:
     };
     static constexpr std::size_t NoSeries = SIZE_MAX;
 
-    Category &category(std::string_view token);
+    void addEvent(const EventRow &row);
+    Category &category(const EventRow &row);
     StringId intern(std::string_view token);
-    void addSlice(const Row &row, const Category &cat, Nanoseconds startNs, Nanoseconds durationNs);
-    SliceInput sliceOf(const Row &row, const Category &cat, Nanoseconds startNs,
-                       Nanoseconds durationNs);
-    AttrId attributesOf(const Row &row, const Category &cat, StringId name);
-    StringId internJson(const Row::Attribute &attribute);
-    Attr attrOf(const Row::Attribute &attribute);
+    StringId intern(std::string_view token, std::uint64_t hash);
+    void addSlice(const EventRow &row, const Category &cat);
+    SliceInput sliceOf(const EventRow &row, const Category &cat);
+    AttrId attributesOf(const EventRow &row, const Category &cat, StringId name);
+    StringId internJson(std::string_view value, std::uint64_t hash);
+    Attr attrOf(Key key, std::string_view value, std::uint64_t hash);
     void appendCopyNames(std::vector<Attr> &attrs, std::string_view name, bool hasKind);
-    std::uint32_t trackOf(const Row &row, const Category &cat);
-    std::uint32_t makeTrack(const Row &row, const Category &cat);
-    std::uint32_t deviceTrack(const Row &row, TrackKind kind);
-    bool isDeviceRow(const Row &row, const Category &cat) const;
-    void addMetadata(const Row &row);
-    void addInstant(const Row &row, const Category &cat, Nanoseconds timeNs);
-    void addMemory(const Row &row, Nanoseconds timeNs);
-    void addCounters(const IndexedText &in, const Row &row, Nanoseconds timeNs);
-    void addFlow(const Row &row, const Category &cat, char phase, Nanoseconds timeNs);
-    void beginRange(const Row &row, const Category &cat, Nanoseconds timeNs, bool isAsync);
-    void endRange(const Row &row, const Category &cat, Nanoseconds timeNs, bool isAsync);
-    static std::uint64_t rangeKey(const Row &row, const Category &cat, bool isAsync);
+    std::uint32_t trackOf(const EventRow &row, const Category &cat);
+    std::uint32_t makeTrack(const EventRow &row, const Category &cat);
+    std::uint32_t deviceTrack(const EventRow &row, TrackKind kind);
+    bool isDeviceRow(const EventRow &row, const Category &cat) const;
+    void addMetadata(const EventRow &row);
+    void addInstant(const EventRow &row, const Category &cat);
+    void addMemory(const EventRow &row);
+    void addCounters(const EventRow &row);
+    void addFlow(const EventRow &row, const Category &cat);
+    void beginRange(const EventRow &row, const Category &cat, bool isAsync);
+    void endRange(const EventRow &row, const Category &cat, bool isAsync);
+    static std::uint64_t rangeKey(const EventRow &row, const Category &cat, bool isAsync);
     void append(std::size_t series, Nanoseconds timeNs, double value);
     void note(const char *kind, NoteLevel level, const QString &message);
     void nameTopology();
@@ -122,7 +122,7 @@ private:
     FlatMap<StringId> m_jsonTexts; // the same for lists and objects
     FlatMap<std::uint32_t> m_flowPlaceByRow;
     std::vector<FlowPlace> m_flowPlaces;
-    std::vector<Flow> m_flows;
+    LargeVector<Flow> m_flows;
     std::map<std::string, ProcessNames> m_processes; // by pid text
     std::map<std::pair<std::string, std::string>, ThreadNames> m_threads;
     std::map<std::pair<std::string, std::string>, std::int32_t> m_hostThreads; // with slices
@@ -137,6 +137,7 @@ private:
     std::int64_t m_zeroTimes = 0;
     std::array<StringId, static_cast<std::size_t>(Key::Count)> m_attributeKeys{};
     std::vector<Attr> m_scratch;
+    std::string m_json;
 };
 
 } // namespace rooftrace::kineto

@@ -2,9 +2,10 @@
 // A hash table from well-mixed 64-bit hashes to small values.
 #pragma once
 
+#include "core/base/largevector.h"
+
 #include <cstddef>
 #include <cstdint>
-#include <vector>
 
 namespace rooftrace::kineto {
 
@@ -42,14 +43,10 @@ public:
         return cell.value;
     }
     std::size_t size() const { return m_size; }
-
-    template<class Visit>
-    void visit(Visit &&visit)
+    /// Brings the place of a hash into the cache before it is looked up.
+    void prefetch(std::uint64_t hash) const
     {
-        for (Cell &cell : m_cells) {
-            if (cell.hash != 0)
-                visit(cell.value);
-        }
+        __builtin_prefetch(&m_cells[hash & (m_cells.size() - 1)]);
     }
 
 private:
@@ -69,7 +66,7 @@ private:
     }
     void grow()
     {
-        std::vector<Cell> old(m_cells.size() * 2);
+        LargeVector<Cell> old(m_cells.size() * 2);
         old.swap(m_cells);
         for (Cell &cell : old) {
             if (cell.hash != 0)
@@ -77,7 +74,7 @@ private:
         }
     }
 
-    std::vector<Cell> m_cells;
+    LargeVector<Cell> m_cells;
     std::size_t m_size = 0;
 };
 

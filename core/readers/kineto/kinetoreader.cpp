@@ -2,9 +2,9 @@
 // Reads PyTorch Profiler (Kineto) traces and other Chrome trace JSON.
 #include "core/base/decompress.h"
 #include "core/readers/kineto/kinetodetails.h"
-#include "core/readers/kineto/kinetodocument.h"
 #include "core/readers/kineto/kinetoevents.h"
 #include "core/readers/kineto/kinetomembers.h"
+#include "core/readers/kineto/kinetopipeline.h"
 #include "core/readers/kineto/kinetorepair.h"
 #include "core/readers/tracereader.h"
 
@@ -71,7 +71,7 @@ int scoreOf(std::string_view text)
     return holdsAny(text.substr(0, SniffBytes), {"\"ph\""}) ? 60 : 0;
 }
 
-class KinetoSink final : public kineto::DocumentSink
+class KinetoSink final : public kineto::BatchSink
 {
 public:
     KinetoSink(TraceBuilder &builder, ImportLog &log)
@@ -79,15 +79,16 @@ public:
         , m_members(builder, log)
     {
     }
-    void event(const kineto::IndexedText &in, const kineto::Row &row, std::int64_t offset,
-               bool mayBeBadUtf8) override
+    void take(const kineto::Batch &batch) override
     {
-        m_events.add(in, row, offset, mayBeBadUtf8);
-    }
-    void member(std::string_view key, std::string_view value, std::int64_t offset) override
-    {
-        m_members.add(key, value, offset);
-        ++m_memberCount;
+        std::size_t done = 0;
+        for (const kineto::BatchedMember &member : batch.members) {
+            m_events.add(batch, done, member.eventsBefore);
+            done = member.eventsBefore;
+            m_members.add(member.key, member.value, member.offset);
+        }
+        m_events.add(batch, done, batch.events.size());
+        m_memberCount += static_cast<std::int64_t>(batch.members.size());
     }
     std::int64_t eventCount() const override { return m_events.count(); }
     std::int64_t memberCount() const { return m_memberCount; }
@@ -131,8 +132,7 @@ public:
     {
         const std::unique_ptr<ByteStream> stream = ByteStream::open(source);
         KinetoSink sink(builder, log);
-        kineto::Document document(*stream, sink, log);
-        Status status = document.read(source->size(), progress);
+        Status status = kineto::readDocument(*stream, sink, log, source->size(), progress);
         if (!status.hasValue())
             return status;
         noteDamage(stream->damage(), log);
@@ -141,6 +141,8 @@ public:
                          {},
                          Error::Kind::Unsupported};
         sink.finish();
+        // The walk runs ahead of the events, how far depends on the blocks.
+        log.sortByOffset();
         builder.setDetailReader(
             kineto::makeDetailReader(stream->positional(), source->shownName()));
         return success();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/readers/kineto/kinetorow.h"
 
-#include "core/trace/stringpool.h"
+#include "core/base/hash.h"
 
 namespace rooftrace::kineto {
 
@@ -59,20 +59,12 @@ inline Walk takeText(const IndexedText &in, std::uint32_t &i, std::string_view &
     return walked;
 }
 
-inline std::uint64_t mixed(std::uint64_t hash, std::uint64_t value)
-{
-    __extension__ using Wide = unsigned __int128;
-    const Wide product =
-        static_cast<Wide>(hash ^ 0xa0761d6478bd642fULL) * (value ^ 0xe7037ed1a0b428dbULL);
-    return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64U);
-}
-
 void keep(Row &row, Key key, std::string_view value)
 {
     if (row.attributeCount == row.attributes.size() || value == "null")
         return;
     const std::uint64_t hash = hashBytes(value);
-    row.attributesHash = mixed(row.attributesHash + static_cast<std::uint64_t>(key), hash);
+    row.attributesHash = mixHashes(row.attributesHash + static_cast<std::uint64_t>(key), hash);
     row.attributes[row.attributeCount++] = {key, value, hash};
 }
 

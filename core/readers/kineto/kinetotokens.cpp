@@ -82,55 +82,13 @@ constexpr std::array Spellings = {
     Spelling{"kernel_backend", Key::KernelBackend},
 };
 
-std::uint64_t maskedWord(const char *text, std::size_t size)
+constexpr KeyTable makeKeyTable()
 {
-    const std::uint64_t word = loadWord(text);
-    return size >= 8 ? word : word & ((std::uint64_t{1} << (size * 8)) - 1);
+    KeyTable table;
+    for (const Spelling &spelling : Spellings)
+        table.add(spelling.text, spelling.key);
+    return table;
 }
-
-/// First eight bytes and length find the cell; longer keys compare their rest.
-class KeyTable
-{
-public:
-    KeyTable()
-    {
-        for (const Spelling &spelling : Spellings) {
-            std::array<char, 64> padded{};
-            spelling.text.copy(padded.data(), padded.size());
-            const std::uint64_t word = maskedWord(padded.data(), spelling.text.size());
-            std::size_t cell = cellOf(word, spelling.text.size());
-            while (m_cells[cell].key != Key::Unknown)
-                cell = (cell + 1) % CellCount;
-            m_cells[cell] = {word, spelling.text, spelling.key};
-        }
-    }
-    Key find(const char *text, std::size_t size) const
-    {
-        const std::uint64_t word = maskedWord(text, size);
-        for (std::size_t cell = cellOf(word, size);; cell = (cell + 1) % CellCount) {
-            const Cell &candidate = m_cells[cell];
-            if (candidate.key == Key::Unknown)
-                return Key::Unknown;
-            if (candidate.word == word && candidate.text.size() == size
-                && (size <= 8 || std::memcmp(candidate.text.data() + 8, text + 8, size - 8) == 0))
-                return candidate.key;
-        }
-    }
-
-private:
-    static constexpr std::size_t CellCount = 512;
-    struct Cell
-    {
-        std::uint64_t word = 0;
-        std::string_view text;
-        Key key = Key::Unknown;
-    };
-    static std::size_t cellOf(std::uint64_t word, std::size_t size)
-    {
-        return static_cast<std::size_t>(((word + size) * 0x9e3779b97f4a7c15ULL) >> 55U);
-    }
-    std::array<Cell, CellCount> m_cells{};
-};
 
 constexpr bool isDigit(char c)
 {
@@ -298,11 +256,7 @@ std::size_t sequenceLength(std::string_view text, std::size_t at)
 
 } // namespace
 
-Key keyOf(const char *text, std::size_t size)
-{
-    static const KeyTable table;
-    return table.find(text, size);
-}
+constinit const KeyTable Keys = makeKeyTable();
 
 std::string_view attributeKey(Key key)
 {
@@ -356,6 +310,14 @@ std::optional<std::int64_t> parseInteger(std::string_view token)
         return error == std::errc() && stop == end ? std::optional(value) : std::nullopt;
     }
     std::uint64_t value = 0;
+    if (base == 10 && text.size() <= 19 && !text.empty()) {
+        for (const char c : text) {
+            if (!isDigit(c))
+                return std::nullopt;
+            value = value * 10 + static_cast<std::uint64_t>(c - '0');
+        }
+        return static_cast<std::int64_t>(value);
+    }
     const auto [stop, error] = std::from_chars(text.data(), end, value, base);
     if (error != std::errc() || stop != end)
         return std::nullopt;
@@ -402,10 +364,18 @@ std::string unescape(std::string_view raw)
     return out;
 }
 
-std::string minified(std::string_view json)
+void minify(std::string_view json, std::string &out)
 {
-    std::string out(json.size(), '\0');
+    out.resize(json.size());
     char *end = out.data();
+    if (std::memchr(json.data(), '"', json.size()) == nullptr) {
+        for (const char c : json) {
+            *end = c;
+            end += static_cast<unsigned char>(c) > ' ' ? 1 : 0;
+        }
+        out.resize(static_cast<std::size_t>(end - out.data()));
+        return;
+    }
     bool isInString = false;
     for (std::size_t i = 0; i < json.size(); ++i) {
         const char c = json[i];
@@ -419,7 +389,6 @@ std::string minified(std::string_view json)
         end += isInString || static_cast<unsigned char>(c) > ' ' ? 1 : 0;
     }
     out.resize(static_cast<std::size_t>(end - out.data()));
-    return out;
 }
 
 int replaceBadUtf8(std::string &text)

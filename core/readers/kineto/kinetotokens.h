@@ -4,6 +4,7 @@
 
 #include "core/base/units.h"
 
+#include <array>
 #include <cstdint>
 #include <cstring>
 #include <optional>
@@ -84,9 +85,76 @@ enum class Key : std::uint8_t {
     Count
 };
 
+inline std::uint64_t loadWord(const char *at)
+{
+    std::uint64_t word = 0;
+    std::memcpy(&word, at, sizeof(word));
+    return word;
+}
+
+/// The keys by spelling: first eight bytes and length find the cell; longer ones compare their
+/// rest.
+class KeyTable
+{
+public:
+    constexpr void add(std::string_view text, Key key)
+    {
+        std::uint64_t word = 0;
+        for (std::size_t i = 0; i < text.size() && i < 8; ++i)
+            word |= static_cast<std::uint64_t>(static_cast<unsigned char>(text[i])) << (i * 8);
+        std::size_t cell = cellOf(word, text.size());
+        while (m_cells[cell].key != Key::Unknown)
+            cell = (cell + 1) % CellCount;
+        m_cells[cell] = {word, text, key};
+    }
+    /// `text` is followed by at least 8 readable bytes.
+    Key find(const char *text, std::size_t size) const
+    {
+        std::uint64_t word = loadWord(text);
+        if (size < 8)
+            word &= (std::uint64_t{1} << (size * 8)) - 1;
+        for (std::size_t cell = cellOf(word, size);; cell = (cell + 1) % CellCount) {
+            const Cell &candidate = m_cells[cell];
+            if (candidate.key == Key::Unknown)
+                return Key::Unknown;
+            if (candidate.word == word && candidate.text.size() == size
+                && (size <= 8 || isRestEqual(candidate.text.data(), text, size)))
+                return candidate.key;
+        }
+    }
+
+private:
+    static constexpr std::size_t CellCount = 512;
+    struct Cell
+    {
+        std::uint64_t word = 0;
+        std::string_view text;
+        Key key = Key::Unknown;
+    };
+    static constexpr std::size_t cellOf(std::uint64_t word, std::size_t size)
+    {
+        return static_cast<std::size_t>(((word + size) * 0x9e3779b97f4a7c15ULL) >> 55U);
+    }
+    /// Behind the first eight bytes, of which there are at least nine.
+    static bool isRestEqual(const char *a, const char *b, std::size_t size)
+    {
+        for (std::size_t i = 8; i + 8 < size; i += 8) {
+            if (loadWord(a + i) != loadWord(b + i))
+                return false;
+        }
+        return loadWord(a + size - 8) == loadWord(b + size - 8);
+    }
+    std::array<Cell, CellCount> m_cells{};
+};
+
+extern const KeyTable Keys;
+
 /// The key spelled `text`; "name" is Name wherever it stands. `text` is followed by at least 8
 /// readable bytes.
-Key keyOf(const char *text, std::size_t size);
+inline Key keyOf(const char *text, std::size_t size)
+{
+    return Keys.find(text, size);
+}
 /// The attribute key (attrkeys.h) under which an argument is stored.
 std::string_view attributeKey(Key key);
 
@@ -117,17 +185,10 @@ inline std::string_view unquoted(std::string_view token)
 /// Resolves escapes. Wrong ones stay as they are written; lone surrogates become U+FFFD.
 std::string unescape(std::string_view raw);
 
-/// JSON text without white space outside of strings.
-std::string minified(std::string_view json);
+/// Sets `out` to the JSON text without white space outside of strings.
+void minify(std::string_view json, std::string &out);
 
 /// Replaces what is no UTF-8 by U+FFFD; returns how many replacements were made.
 int replaceBadUtf8(std::string &text);
-
-inline std::uint64_t loadWord(const char *at)
-{
-    std::uint64_t word = 0;
-    std::memcpy(&word, at, sizeof(word));
-    return word;
-}
 
 } // namespace rooftrace::kineto

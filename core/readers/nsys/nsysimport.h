@@ -2,6 +2,7 @@
 // What the importers of the single tables of an Nsight Systems export share.
 #pragma once
 
+#include "core/base/hash.h"
 #include "core/base/importlog.h"
 #include "core/base/progress.h"
 #include "core/readers/nsys/nsysdatabase.h"

@@ -225,7 +225,7 @@ private Q_SLOTS:
         const SliceId forward = named(*trace, "forward");
         QCOMPARE(trace->textAttribute(forward, attr::Domain), std::string_view("net"));
         QCOMPARE(trace->textAttribute(forward, "nvtx style"), std::string_view("PushPop"));
-        QVERIFY(trace->attribute(named(*trace, "step"), attr::Domain) == nullptr);
+        QVERIFY(!trace->attribute(named(*trace, "step"), attr::Domain));
         QCOMPARE(trace->textAttribute(named(*trace, "across"), "nvtx style"),
                  std::string_view("StartEnd"));
         const SliceId open = named(*trace, "open");

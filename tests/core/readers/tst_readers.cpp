@@ -43,7 +43,7 @@ QByteArray dump(const Trace &trace)
                        + QByteArray::number(static_cast<qlonglong>(trace.startNs(s))) + " +"
                        + QByteArray::number(static_cast<qlonglong>(trace.durationNs(s))) + ' ';
                 appendView(out, trace.name(s));
-                for (const Attr &attr : trace.attributes().attrs(trace.attributesId(s))) {
+                for (const Attr attr : trace.attributes().attrs(trace.attributesId(s))) {
                     out += " | ";
                     appendView(out, trace.string(attr.key));
                     out += '=';
