@@ -4,6 +4,7 @@
 #include "core/trace/slicetable.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -27,9 +28,13 @@ public:
         , m_rest(range.lengthNs() % static_cast<Nanoseconds>(count))
         , m_count(static_cast<Nanoseconds>(count))
         , m_begin(range.beginNs)
+        , m_perNs{1.0 / static_cast<double>(std::max<Nanoseconds>(1, m_whole)),
+                  1.0 / static_cast<double>(m_whole + 1)}
     {
         computeEnd();
     }
+    /// What one nanosecond is of the column.
+    double perNs() const { return m_perNs[static_cast<std::size_t>(m_end - m_begin - m_whole)]; }
     Nanoseconds begin() const { return m_begin; }
     Nanoseconds end() const { return m_end; } ///< may equal begin() below 1 ns a column
     std::size_t column() const { return m_column; }
@@ -56,6 +61,7 @@ private:
     Nanoseconds m_count;
     Nanoseconds m_carry = 0;
     Nanoseconds m_begin;
+    std::array<double, 2> m_perNs; // of columns of m_whole and of m_whole + 1
     Nanoseconds m_end = 0;
     std::size_t m_column = 0;
 };
@@ -66,6 +72,28 @@ std::uint16_t quantised(Nanoseconds part, int exponent)
     const auto level = static_cast<std::int64_t>(std::lround(share * static_cast<double>(Full)));
     return static_cast<std::uint16_t>(std::clamp<std::int64_t>(level, 1, Full));
 }
+
+/// Turns times into columns without a division for each.
+class ColumnScale
+{
+public:
+    ColumnScale(TimeRange range, std::size_t columns)
+        : m_range(range)
+        , m_columns(static_cast<double>(columns))
+        , m_perNs(m_columns / static_cast<double>(range.lengthNs()))
+    {
+    }
+    LaneBox boxOf(SliceId slice, TimeRange seen) const
+    {
+        return {slice, static_cast<double>(seen.beginNs - m_range.beginNs) * m_perNs,
+                std::min(m_columns, static_cast<double>(seen.endNs - m_range.beginNs) * m_perNs)};
+    }
+
+private:
+    TimeRange m_range;
+    double m_columns;
+    double m_perNs;
+};
 
 std::uint32_t saturated(Nanoseconds durationNs)
 {
@@ -268,9 +296,11 @@ void LaneSummary::collectLong(const SliceTable &slices, std::size_t level, std::
     }
 }
 
-void LaneSummary::walk(const SliceTable &slices, TimeRange range,
-                       std::span<LaneColumn> columns) const
+/// One pass for both: where columns are narrower than buckets nearly every slice is looked at.
+void LaneSummary::walk(const SliceTable &slices, TimeRange range, Nanoseconds minimumNs,
+                       std::span<LaneColumn> columns, std::vector<LaneBox> &boxes) const
 {
+    const ColumnScale scale(range, columns.size());
     ColumnEdges edge(range, columns.size());
     const std::size_t lastColumn = columns.size() - 1;
     Nanoseconds best = -1; // what the dominant slice of the current column covers
@@ -282,7 +312,11 @@ void LaneSummary::walk(const SliceTable &slices, TimeRange range,
     };
     for (std::uint32_t i = firstEndingAfter(slices, range.beginNs);
          i < m_last && slices.startNs(i) < range.endNs; ++i) {
-        const TimeRange seen = range.intersected({slices.startNs(i), slices.endNs(i)});
+        const Nanoseconds durationNs = slices.durationNs(i);
+        const TimeRange seen =
+            range.intersected({slices.startNs(i), slices.startNs(i) + durationNs});
+        if (durationNs >= minimumNs)
+            boxes.push_back(scale.boxOf(SliceId{i}, seen));
         toColumnOf(seen.beginNs);
         for (;;) {
             LaneColumn &column = columns[edge.column()];
@@ -290,9 +324,9 @@ void LaneSummary::walk(const SliceTable &slices, TimeRange range,
             const Nanoseconds covered =
                 std::max<Nanoseconds>(0, std::min(seen.endNs, edge.begin() + width)
                                              - std::max(seen.beginNs, edge.begin()));
-            column.busy = std::min(1.0F, column.busy
-                                             + static_cast<float>(static_cast<double>(covered)
-                                                                  / static_cast<double>(width)));
+            column.busy = std::min(
+                1.0F,
+                column.busy + static_cast<float>(static_cast<double>(covered) * edge.perNs()));
             if (covered > best) {
                 best = covered;
                 column.dominant = SliceId{i};
@@ -352,25 +386,25 @@ void LaneSummary::query(const SliceTable &slices, TimeRange range, double minBox
     const double perColumn =
         static_cast<double>(range.lengthNs()) / static_cast<double>(columns.size());
     const Nanoseconds wholePerColumn = range.lengthNs() / static_cast<Nanoseconds>(columns.size());
-    if (hasPyramid() && (wholePerColumn >> m_exponent) > 0) {
-        std::size_t level = 0;
-        while (level + 1 < m_levels.size()
-               && (wholePerColumn >> (m_exponent + static_cast<int>(level) + 1)) > 0)
-            ++level;
-        readPyramid(level, range, columns);
-    } else {
-        walk(slices, range, columns);
-    }
     const auto minimum =
         std::max<Nanoseconds>(1, static_cast<Nanoseconds>(std::ceil(minBoxColumns * perColumn)));
+    if (!hasPyramid() || (wholePerColumn >> m_exponent) == 0) {
+        walk(slices, range, minimum, columns, boxes);
+        return;
+    }
+    std::size_t level = 0;
+    while (level + 1 < m_levels.size()
+           && (wholePerColumn >> (m_exponent + static_cast<int>(level) + 1)) > 0)
+        ++level;
+    readPyramid(level, range, columns);
+    const ColumnScale scale(range, columns.size());
     std::vector<SliceId> found;
     longSlices(slices, firstEndingAfter(slices, range.beginNs),
                firstStartingFrom(slices, range.endNs), minimum, found);
     for (const SliceId slice : found) {
         const std::uint32_t i = index(slice);
         const TimeRange seen = range.intersected({slices.startNs(i), slices.endNs(i)});
-        boxes.push_back({slice, static_cast<double>(seen.beginNs - range.beginNs) / perColumn,
-                         static_cast<double>(seen.endNs - range.beginNs) / perColumn});
+        boxes.push_back(scale.boxOf(slice, seen));
     }
 }
 

@@ -84,7 +84,8 @@ private:
                      std::vector<SliceId> &found) const;
     std::uint32_t firstEndingAfter(const SliceTable &slices, Nanoseconds timeNs) const;
     std::uint32_t firstStartingFrom(const SliceTable &slices, Nanoseconds timeNs) const;
-    void walk(const SliceTable &slices, TimeRange range, std::span<LaneColumn> columns) const;
+    void walk(const SliceTable &slices, TimeRange range, Nanoseconds minimumNs,
+              std::span<LaneColumn> columns, std::vector<LaneBox> &boxes) const;
     void readPyramid(std::size_t level, TimeRange range, std::span<LaneColumn> columns) const;
 
     std::uint32_t m_first = 0;

@@ -155,7 +155,11 @@ int main(int argc, char **argv)
                 layout.contentHeight());
     std::printf("%14s %10s %10s %10s\n", "view", "p50 ms", "p99 ms", "max ms");
     double worst = 0.0;
+    const int only = argc > 2 ? std::stoi(argv[2]) : -1; // one zoom level, to profile it
+    int level = 0;
     for (Nanoseconds length = extent; length > 2'000; length = length * 10 / 32) {
+        if (only >= 0 && level++ != only)
+            continue;
         const Row row = measure(scene, input, length, extent);
         std::printf("%11.3f ms %10.2f %10.2f %10.2f\n", static_cast<double>(length) / 1e6, row.p50,
                     row.p99, row.worst);

@@ -21,6 +21,12 @@ QRgb mix(QRgb from, QRgb to, int share256)
                 channel(qBlue(from), qBlue(to)));
 }
 
+/// Of a column, which is never negative.
+int rounded(double column)
+{
+    return static_cast<int>(column + 0.5);
+}
+
 QRgb *scanLine(QImage &image, int y)
 {
     return reinterpret_cast<QRgb *>(image.scanLine(y)); // NOLINT: the format is RGB32
@@ -32,8 +38,9 @@ void removeBoxes(std::span<LaneColumn> columns, std::span<const LaneBox> boxes)
     const auto width = static_cast<double>(columns.size());
     for (const LaneBox &box : boxes) {
         const auto first = static_cast<std::size_t>(std::clamp(box.beginColumn, 0.0, width - 1));
-        const auto last =
-            static_cast<std::size_t>(std::clamp(std::ceil(box.endColumn) - 1.0, 0.0, width - 1));
+        auto last = static_cast<std::size_t>(std::clamp(box.endColumn, 0.0, width - 1));
+        if (last > first && static_cast<double>(last) >= box.endColumn)
+            --last; // the box ends with the column before
         for (std::size_t c = first; c <= last; ++c) {
             const double covered = std::min(box.endColumn, static_cast<double>(c + 1))
                                    - std::max(box.beginColumn, static_cast<double>(c));
@@ -125,8 +132,8 @@ PaintedBox LanePainter::place(const Trace &trace, TrackKind kind, const LaneBox 
     PaintedBox placed;
     placed.slice = box.slice;
     placed.category = categoryOnTrack(trace, kind, box.slice);
-    placed.x0 = std::clamp(static_cast<int>(std::lround(box.beginColumn)), 0, width - 1);
-    const int end = std::clamp(static_cast<int>(std::lround(box.endColumn)), placed.x0 + 1, width);
+    placed.x0 = std::clamp(rounded(box.beginColumn), 0, width - 1);
+    const int end = std::clamp(rounded(box.endColumn), placed.x0 + 1, width);
     // One logical pixel between neighbours, unless the box goes on beyond the view.
     const int gap =
         end < width && end - placed.x0 > 3 ? std::max(1, static_cast<int>(m_pixelRatio)) : 0;
