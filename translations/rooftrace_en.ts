@@ -1155,10 +1155,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 cannot be written.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 is a point in time; a range such as 1.2s..1.4s is needed.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2626,6 +2622,10 @@
         <source>Traces to open, each in a window of its own.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>there is no translation into %1; it has %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MemoryBoundRuleText</name>
@@ -3202,6 +3202,10 @@
     </message>
     <message>
         <source>%1 is the trace itself; choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4773,14 +4777,6 @@
 <context>
     <name>SourceText</name>
     <message>
-        <source>The cache folder cannot be created.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The input cannot be stored for reading.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 cannot be opened: %2.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4798,6 +4794,21 @@
     </message>
     <message>
         <source>%1 was cut short while it was being read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SpoolText</name>
+    <message>
+        <source>The input cannot be stored for reading.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The input is too large to be stored for reading: %1 has room for only %2 of it. Save it as a file elsewhere and open that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Storing the input</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1155,10 +1155,6 @@
         <translation>não foi possível gravar a saída.</translation>
     </message>
     <message>
-        <source>%1 cannot be written.</source>
-        <translation>Não foi possível gravar %1.</translation>
-    </message>
-    <message>
         <source>%1 is a point in time; a range such as 1.2s..1.4s is needed.</source>
         <translation>%1 é um ponto no tempo; é necessário um intervalo, como 1.2s..1.4s.</translation>
     </message>
@@ -2626,6 +2622,10 @@
         <source>Traces to open, each in a window of its own.</source>
         <translation>Rastros a abrir, cada um em sua própria janela.</translation>
     </message>
+    <message>
+        <source>there is no translation into %1; it has %2.</source>
+        <translation>não há tradução para %1; há %2.</translation>
+    </message>
 </context>
 <context>
     <name>MemoryBoundRuleText</name>
@@ -3203,6 +3203,10 @@
     <message>
         <source>%1 is the trace itself; choose another name.</source>
         <translation>%1 é o próprio rastro; escolha outro nome.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>Não foi possível gravar %1.</translation>
     </message>
 </context>
 <context>
@@ -4773,14 +4777,6 @@
 <context>
     <name>SourceText</name>
     <message>
-        <source>The cache folder cannot be created.</source>
-        <translation>Não é possível criar a pasta de cache.</translation>
-    </message>
-    <message>
-        <source>The input cannot be stored for reading.</source>
-        <translation>Não é possível armazenar a entrada para leitura.</translation>
-    </message>
-    <message>
         <source>%1 cannot be opened: %2.</source>
         <translation>Não é possível abrir %1: %2.</translation>
     </message>
@@ -4799,6 +4795,21 @@
     <message>
         <source>%1 was cut short while it was being read.</source>
         <translation>A leitura de %1 foi interrompida antes do fim.</translation>
+    </message>
+</context>
+<context>
+    <name>SpoolText</name>
+    <message>
+        <source>The input cannot be stored for reading.</source>
+        <translation>Não é possível armazenar a entrada para leitura.</translation>
+    </message>
+    <message>
+        <source>The input is too large to be stored for reading: %1 has room for only %2 of it. Save it as a file elsewhere and open that.</source>
+        <translation>A entrada é grande demais para ser armazenada para leitura: %1 só tem espaço para %2 dela. Salve-a como arquivo em outro lugar e abra esse arquivo.</translation>
+    </message>
+    <message>
+        <source>Storing the input</source>
+        <translation>Armazenando a entrada</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include "app/cli/commands.h"
 
 #include "core/analysis/quantities.h"
+#include "core/base/outputfile.h"
 #include "core/readers/readerregistry.h"
 #include "core/report/figures.h"
 #include "core/report/reportdata.h"
@@ -11,8 +12,6 @@
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QFile>
-#include <QFileInfo>
-#include <QSaveFile>
 #include <QTextStream>
 
 #include <nlohmann/json.hpp>
@@ -35,7 +34,8 @@ static_assert(std::atomic<bool>::is_always_lock_free, "set from a signal handler
 
 void interrupt(int)
 {
-    // What waits for a silent pipe never asks whether it was cancelled: a second Ctrl+C ends it.
+    // What is stuck, in a file system that does not answer for example, never asks whether it was
+    // cancelled: a second Ctrl+C ends it.
     if (wasInterrupted.exchange(true))
         ::_exit(Interrupted);
 }
@@ -93,18 +93,6 @@ int failed(const Error &error)
     return Unreadable;
 }
 
-/// Devices and pipes are written to; replacing them by a file of the same name would destroy them.
-int writeInPlace(const QString &path, const QByteArray &content)
-{
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered)
-        || file.write(content) != content.size()) {
-        printError(CommandsText::tr("%1 cannot be written.").arg(path), file.errorString());
-        return Unreadable;
-    }
-    return Success;
-}
-
 int writeOut(const Options &options, const QByteArray &content)
 {
     if (options.output.isEmpty() || options.output == QStringLiteral("-")) {
@@ -116,17 +104,8 @@ int writeOut(const Options &options, const QByteArray &content)
         }
         return Success;
     }
-    const QFileInfo target(options.output);
-    if (target.exists() && !target.isFile() && !target.isDir())
-        return writeInPlace(options.output, content);
-    QSaveFile file(options.output);
-    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size()
-        || !file.commit()) {
-        printError(CommandsText::tr("%1 cannot be written.").arg(options.output),
-                   file.errorString());
-        return Unreadable;
-    }
-    return Success;
+    const Status written = writeOutput(options.output, content);
+    return written.hasValue() ? Success : failed(written.error());
 }
 
 ReportFormat reportFormat(const QString &format)
@@ -215,20 +194,13 @@ int runFormats(const Options &options)
     return writeOut(options, text.toUtf8());
 }
 
-bool overwritesInput(const Options &options)
-{
-    const QString output = QFileInfo(options.output).canonicalFilePath();
-    const QFileInfo input(options.files.first());
-    return !output.isEmpty() && input.isFile() && output == input.canonicalFilePath();
-}
-
 } // namespace
 
 int run(const Options &options)
 {
     if (options.verb == QStringLiteral("formats"))
         return runFormats(options);
-    if (overwritesInput(options)) {
+    if (isTheTrace(options.output, options.files.first())) {
         printError(CommandsText::tr("%1 is the trace itself; the output needs another name.")
                        .arg(options.output));
         return Usage;

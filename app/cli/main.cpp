@@ -5,8 +5,14 @@
 #include "core/text/language.h"
 
 #include <QCoreApplication>
+#include <QTextStream>
 
 namespace {
+
+struct MainText
+{
+    Q_DECLARE_TR_FUNCTIONS(MainText)
+};
 
 /// The value of --language LANG or --language=LANG; empty when it is not given.
 QString wantedLanguage(const QStringList &arguments)
@@ -30,7 +36,15 @@ int main(int argc, char *argv[])
     QCoreApplication::setApplicationVersion(QStringLiteral(ROOFTRACE_VERSION));
     const QStringList arguments = QCoreApplication::arguments();
     // The language is wanted before the first message, hence before the options are parsed.
-    rooftrace::text::installLanguage(wantedLanguage(arguments));
+    const QString language = wantedLanguage(arguments);
+    // Programs read the output: the same numbers everywhere.
+    QLocale::setDefault(rooftrace::text::localeOf(rooftrace::text::installLanguage(language)));
+    if (!rooftrace::text::hasLanguage(language))
+        QTextStream(stderr) << "rooftrace-cli: "
+                            << MainText::tr("there is no translation into %1; it has %2.")
+                                   .arg(language,
+                                        rooftrace::text::languages().join(QStringLiteral(", ")))
+                            << '\n';
     int exitCode = 0;
     const std::optional<rooftrace::cli::Options> options =
         rooftrace::cli::parseOptions(arguments, exitCode);

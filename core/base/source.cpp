@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/source.h"
 
-#include "core/base/xdg.h"
+#include "core/base/spool.h"
 
 #include <QCoreApplication>
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QTemporaryFile>
 
-#include <array>
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
@@ -33,30 +31,9 @@ QString systemReason(int error)
         std::strerror(error)); // NOLINT(concurrency-mt-unsafe): glibc's is
 }
 
-/// Copies a pipe into a file of its own, so that it can be read by position and again.
-Result<QString> spool(int fd)
+Error cannotOpen(const QString &path)
 {
-    const QString folder = xdg::cacheDir() + QStringLiteral("/spool");
-    if (!QDir().mkpath(folder))
-        return Error{SourceText::tr("The cache folder cannot be created."), folder};
-    QTemporaryFile file(folder + QStringLiteral("/stdin-XXXXXX"));
-    file.setAutoRemove(false);
-    if (!file.open())
-        return Error{SourceText::tr("The input cannot be stored for reading."), file.errorString()};
-    std::array<char, 256 * 1024> buffer{};
-    for (;;) {
-        const ssize_t got = ::read(fd, buffer.data(), buffer.size());
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got < 0 || (got > 0 && file.write(buffer.data(), got) != got)) {
-            const QString reason = got < 0 ? systemReason(errno) : file.errorString();
-            file.remove();
-            return Error{SourceText::tr("The input cannot be stored for reading."), reason};
-        }
-        if (got == 0)
-            break;
-    }
-    return file.fileName();
+    return {SourceText::tr("%1 cannot be opened: %2.").arg(path, systemReason(errno)), {}};
 }
 
 } // namespace
@@ -82,53 +59,88 @@ struct Source::Identity
 
 Result<std::shared_ptr<const Source>> Source::open(const QString &path)
 {
+    SilentProgress progress;
+    return open(path, progress);
+}
+
+Result<std::shared_ptr<const Source>> Source::open(const QString &path, Progress &progress)
+{
     const std::shared_ptr<Source> source(new Source);
     source->m_path = path;
-    source->m_shownName = QFileInfo(path).fileName();
-    const bool isStandardInput = path == QStringLiteral("-");
+    Status status = path == QStringLiteral("-") ? source->openStream(progress) : source->openFile();
+    if (!status.hasValue())
+        return status.error();
     struct stat info = {};
-    const QByteArray name = QFile::encodeName(path);
-    if (!isStandardInput && ::stat(name.constData(), &info) != 0)
-        return Error{SourceText::tr("%1 cannot be opened: %2.").arg(path, systemReason(errno)), {}};
-    if (!isStandardInput && S_ISDIR(info.st_mode))
-        return Error{
-            SourceText::tr("%1 is a folder, not a trace.").arg(path), {}, Error::Kind::Unsupported};
-    if (isStandardInput || !S_ISREG(info.st_mode)) {
-        const int pipe =
-            isStandardInput ? STDIN_FILENO : ::open(name.constData(), O_RDONLY | O_CLOEXEC);
-        if (pipe < 0)
-            return Error{SourceText::tr("%1 cannot be opened: %2.").arg(path, systemReason(errno)),
-                         {}};
-        Result<QString> spooled = spool(pipe);
-        if (!isStandardInput)
-            ::close(pipe);
-        if (!spooled.hasValue())
-            return spooled.error();
-        source->m_path = spooled.value();
-        source->m_isSpooled = true;
-        if (isStandardInput)
-            source->m_shownName = SourceText::tr("standard input");
+    if (::fstat(source->m_fd, &info) != 0)
+        return cannotOpen(path);
+    if (!S_ISREG(info.st_mode)) {
+        status = source->openStream(progress);
+        if (!status.hasValue())
+            return status.error();
     }
-    source->m_fd = ::open(QFile::encodeName(source->m_path).constData(), O_RDONLY | O_CLOEXEC);
-    if (source->m_fd < 0 || ::fstat(source->m_fd, &info) != 0)
-        return Error{SourceText::tr("%1 cannot be opened: %2.").arg(path, systemReason(errno)), {}};
-    source->m_size = info.st_size;
-    source->m_identity = std::make_unique<Identity>(Identity::of(info));
-    source->m_head.resize(static_cast<std::size_t>(
-        std::min<std::int64_t>(source->m_size, static_cast<std::int64_t>(HeadBytes))));
-    const Result<std::size_t> got = source->readAt(0, source->m_head);
+    status = source->readHead();
+    if (!status.hasValue())
+        return status.error();
+    return std::shared_ptr<const Source>(source);
+}
+
+Status Source::openFile()
+{
+    m_shownName = QFileInfo(m_path).fileName();
+    // Not blocking: a pipe that nobody writes to yet must not hold up whoever wants to cancel.
+    m_fd = ::open(QFile::encodeName(m_path).constData(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (m_fd < 0)
+        return cannotOpen(m_path);
+    struct stat info = {};
+    if (::fstat(m_fd, &info) == 0 && S_ISDIR(info.st_mode))
+        return Error{SourceText::tr("%1 is a folder, not a trace.").arg(m_path),
+                     {},
+                     Error::Kind::Unsupported};
+    return success();
+}
+
+/// Takes what is open, or standard input, as a stream. A file that stands for standard input is
+/// read as it is.
+Status Source::openStream(Progress &progress)
+{
+    struct stat info = {};
+    const bool isStandardInput = m_fd < 0;
+    const int stream = isStandardInput ? STDIN_FILENO : m_fd;
+    const bool isWholeFile =
+        ::fstat(stream, &info) == 0 && S_ISREG(info.st_mode) && ::lseek(stream, 0, SEEK_CUR) == 0;
+    if (isStandardInput)
+        m_shownName = SourceText::tr("standard input");
+    Result<int> file = isWholeFile ? ::fcntl(stream, F_DUPFD_CLOEXEC, 0) : spool(stream, progress);
+    if (!file.hasValue())
+        return file.error();
+    if (!isStandardInput)
+        ::close(stream);
+    m_fd = file.value();
+    m_hasName = false;
+    m_path = QStringLiteral("/proc/%1/fd/%2").arg(::getpid()).arg(m_fd);
+    return success();
+}
+
+Status Source::readHead()
+{
+    struct stat info = {};
+    if (::fstat(m_fd, &info) != 0)
+        return cannotOpen(m_path);
+    m_size = info.st_size;
+    m_identity = std::make_unique<Identity>(Identity::of(info));
+    m_head.resize(static_cast<std::size_t>(
+        std::min<std::int64_t>(m_size, static_cast<std::int64_t>(HeadBytes))));
+    const Result<std::size_t> got = readAt(0, m_head);
     if (!got.hasValue())
         return got.error();
-    source->m_head.resize(got.value());
-    return std::shared_ptr<const Source>(source);
+    m_head.resize(got.value());
+    return success();
 }
 
 Source::~Source()
 {
     if (m_fd >= 0)
         ::close(m_fd);
-    if (m_isSpooled)
-        QFile::remove(m_path);
 }
 
 Result<std::size_t> Source::readAt(std::int64_t offset, std::span<char> buffer) const
@@ -156,7 +168,9 @@ Result<std::size_t> Source::readAt(std::int64_t offset, std::span<char> buffer) 
 bool Source::hasChanged() const
 {
     struct stat info = {};
-    if (::stat(QFile::encodeName(m_path).constData(), &info) != 0)
+    const int code =
+        m_hasName ? ::stat(QFile::encodeName(m_path).constData(), &info) : ::fstat(m_fd, &info);
+    if (code != 0)
         return true;
     return !(Identity::of(info) == *m_identity);
 }

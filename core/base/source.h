@@ -2,6 +2,7 @@
 // One input file, read by position.
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/base/result.h"
 
 #include <QString>
@@ -18,15 +19,19 @@ namespace rooftrace {
 class Source
 {
 public:
-    /// Opens `path`; "-" spools standard input into the cache directory first. Pipes are spooled
-    /// as well. The error names the file and the cause.
+    /// Opens `path`; "-" is standard input. What is no file, such as a pipe, is copied into one
+    /// without a name first, see spool(). The error names the file and the cause.
+    static Result<std::shared_ptr<const Source>> open(const QString &path, Progress &progress);
+    /// The same where nobody waits or cancels.
     static Result<std::shared_ptr<const Source>> open(const QString &path);
 
     virtual ~Source();
     Source(const Source &) = delete;
     Source &operator=(const Source &) = delete;
 
-    const QString &path() const { return m_path; } ///< what to open again (spool file for pipes)
+    /// What to open again: for standard input and pipes a path below /proc, which is there as long
+    /// as this object is.
+    const QString &path() const { return m_path; }
     const QString &shownName() const { return m_shownName; } ///< file name for people
     std::int64_t size() const { return m_size; }             ///< bytes when opened
     const std::string &head() const { return m_head; }       ///< the first bytes, at most 64 KiB
@@ -40,13 +45,16 @@ public:
 private:
     Source() = default;
     struct Identity;
+    Status openFile();
+    Status openStream(Progress &progress);
+    Status readHead();
 
     QString m_path;
     QString m_shownName;
     std::int64_t m_size = 0;
     std::string m_head;
     int m_fd = -1;
-    bool m_isSpooled = false;
+    bool m_hasName = true;
     std::unique_ptr<Identity> m_identity;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/db/database.h"
 
+#include "core/db/descriptorvfs.h"
+
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
@@ -159,9 +161,9 @@ void Database::Close::operator()(sqlite3 *handle) const
 Result<Database> Database::openForeign(const QString &path)
 {
     sqlite3 *handle = nullptr;
-    const int code =
-        sqlite3_open_v2(fileUri(path).constData(), &handle,
-                        SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nullptr);
+    const int code = sqlite3_open_v2(fileUri(path).constData(), &handle,
+                                     SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX,
+                                     isDescriptorPath(path) ? descriptorVfs() : nullptr);
     Database database(handle);
     if (code != SQLITE_OK)
         return Error{

@@ -58,7 +58,7 @@ const TraceReader *readerFor(const ReaderList &readers, const Source &source)
 
 Result<TracePtr> readTrace(const QString &path, Progress &progress)
 {
-    Result<std::shared_ptr<const Source>> source = Source::open(path);
+    Result<std::shared_ptr<const Source>> source = Source::open(path, progress);
     if (!source.hasValue())
         return source.error();
     return readTrace(source.value(), progress);

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // rooftrace-cli as its users call it: exit codes, formats, ranges, standard input, secrets.
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+#include <QProcessEnvironment>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <csignal>
 #include <sys/stat.h>
 
 namespace {
@@ -19,9 +22,11 @@ struct Outcome
     QByteArray err;
 };
 
-Outcome call(const QStringList &arguments, const QByteArray &input = {})
+Outcome call(const QStringList &arguments, const QByteArray &input = {},
+             const QProcessEnvironment &environment = QProcessEnvironment::systemEnvironment())
 {
     QProcess process;
+    process.setProcessEnvironment(environment);
     process.start(QStringLiteral(ROOFTRACE_CLI), arguments);
     process.write(input);
     process.closeWriteChannel();
@@ -29,6 +34,14 @@ Outcome call(const QStringList &arguments, const QByteArray &input = {})
         return {};
     return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -2,
             process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+QProcessEnvironment withLocale(const char *name)
+{
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("LC_ALL"), QString::fromLatin1(name));
+    environment.insert(QStringLiteral("LANG"), QString::fromLatin1(name));
+    return environment;
 }
 
 QString example()
@@ -249,6 +262,105 @@ private Q_SLOTS:
         QVERIFY(reader.waitForFinished(10'000));
         QCOMPARE(outcome.code, 0);
         QCOMPARE(reader.readAllStandardOutput(), call({QStringLiteral("formats")}).out);
+    }
+
+    void aFullDiskEndsWithThree()
+    {
+        const Outcome outcome = call({QStringLiteral("report"), QStringLiteral("-o"),
+                                      QStringLiteral("/dev/full"), example()});
+        QCOMPARE(outcome.code, 3);
+        QVERIFY(outcome.err.contains("/dev/full"));
+        QProcess process;
+        process.setStandardOutputFile(QStringLiteral("/dev/full"));
+        process.start(QStringLiteral(ROOFTRACE_CLI), {QStringLiteral("formats")});
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitCode(), 3);
+    }
+
+    void interruptedWhileTheInputIsSilent_data()
+    {
+        QTest::addColumn<int>("signal");
+        QTest::addColumn<int>("code");
+        QTest::newRow("Ctrl+C") << SIGINT << 130;
+        QTest::newRow("terminated") << SIGTERM << 130;
+        QTest::newRow("killed") << SIGKILL << -2;
+    }
+    void interruptedWhileTheInputIsSilent()
+    {
+        QFETCH(int, signal);
+        QFETCH(int, code);
+        const QTemporaryDir folder;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("XDG_CACHE_HOME"), folder.path());
+        QProcess process;
+        process.setProcessEnvironment(environment);
+        process.start(QStringLiteral(ROOFTRACE_CLI),
+                      {QStringLiteral("info"), QStringLiteral("-o"),
+                       folder.filePath(QStringLiteral("output")), QStringLiteral("-")});
+        process.write(SmallTrace); // and no end
+        const QString spool = folder.filePath(QStringLiteral("rooftrace/spool"));
+        QTRY_VERIFY(QDir(spool).exists()); // it reads
+        QCOMPARE(::kill(static_cast<pid_t>(process.processId()), signal), 0);
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -2, code);
+        QVERIFY(process.readAllStandardOutput().isEmpty());
+        QCOMPARE(QDir(spool).entryList(QDir::Files | QDir::Hidden | QDir::System), QStringList());
+        QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("output"))));
+    }
+
+    void homesThatCannotBeUsedAreNoObstacle()
+    {
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        for (const char *name : {"HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME",
+                                 "XDG_STATE_HOME", "XDG_RUNTIME_DIR"})
+            environment.insert(QString::fromLatin1(name), QStringLiteral("/proc/nowhere"));
+        for (const bool isUnset : {false, true}) {
+            if (isUnset) {
+                environment = QProcessEnvironment();
+                environment.insert(QStringLiteral("TZ"), QStringLiteral("UTC"));
+            }
+            const Outcome outcome =
+                call({QStringLiteral("report"), QStringLiteral("-")}, SmallTrace, environment);
+            QCOMPARE(outcome.code, 0);
+            QVERIFY(!outcome.out.isEmpty());
+        }
+    }
+
+    void figuresDoNotDependOnTheLocale_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        for (const char *verb : {"info", "figures", "analyze", "report"})
+            QTest::addRow("%s json", verb) << QStringList{
+                QString::fromLatin1(verb), QStringLiteral("--format"), QStringLiteral("json")};
+        for (const char *format : {"text", "md", "html"})
+            QTest::addRow("report %s", format) << QStringList{
+                QStringLiteral("report"), QStringLiteral("--format"), QString::fromLatin1(format)};
+    }
+    void figuresDoNotDependOnTheLocale()
+    {
+        QFETCH(QStringList, arguments);
+        arguments << example();
+        const QByteArray expected = call(arguments, {}, withLocale("C.UTF-8")).out;
+        QVERIFY(!expected.isEmpty());
+        for (const char *locale :
+             {"de_DE.UTF-8", "tr_TR.UTF-8", "fa_IR.UTF-8", "en_ZA.UTF-8", "xx"})
+            QCOMPARE(call(arguments, {}, withLocale(locale)).out, expected);
+    }
+
+    void anUnknownLanguageIsTold()
+    {
+        const Outcome english = call({QStringLiteral("formats")}, {}, withLocale("C.UTF-8"));
+        QVERIFY(english.err.isEmpty());
+        for (const char *language : {"xx", "de_DE", "pt_BR", "pt", "en_GB", "system"}) {
+            const Outcome outcome = call({QStringLiteral("--language"),
+                                          QString::fromLatin1(language), QStringLiteral("formats")},
+                                         {}, withLocale("C.UTF-8"));
+            QCOMPARE(outcome.code, 0);
+            const bool isKnown = QByteArray(language) != "xx" && QByteArray(language) != "de_DE";
+            QCOMPARE(outcome.err.isEmpty(), isKnown);
+            QVERIFY(isKnown || outcome.err.contains(language));
+            QVERIFY(isKnown || outcome.out == english.out);
+        }
     }
 
     void hostileNamesAreEscapedInHtml()

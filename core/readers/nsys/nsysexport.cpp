@@ -2,6 +2,7 @@
 #include "core/readers/nsys/nsysexport.h"
 
 #include "core/base/xdg.h"
+#include "core/db/descriptorvfs.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -16,8 +17,10 @@
 #include <algorithm>
 #include <csignal>
 #include <cstring>
+#include <fcntl.h>
 #include <string>
 #include <string_view>
+#include <sys/file.h>
 #include <unistd.h>
 
 namespace rooftrace::nsys {
@@ -275,13 +278,73 @@ private:
     QByteArray m_output;
 };
 
-/// nsys goes by the suffix of its input; a spooled report has none, so it gets a link that does.
+/// Where nsys writes to. Locked while it is in use, so that what was left behind by a program that
+/// was killed during an export can be told from what is needed.
+class ExportFolder
+{
+public:
+    explicit ExportFolder(const QString &parent)
+    {
+        QDir().mkpath(parent);
+        const int guard = lock(parent, LOCK_EX); // no other sees a folder before it is locked
+        sweep(parent);
+        m_folder = std::make_unique<QTemporaryDir>(parent + QStringLiteral("/nsys-XXXXXX"));
+        if (m_folder->isValid())
+            m_lock = lock(m_folder->path(), LOCK_EX | LOCK_NB);
+        if (guard >= 0)
+            ::close(guard);
+    }
+    ~ExportFolder()
+    {
+        m_folder.reset();
+        if (m_lock >= 0)
+            ::close(m_lock);
+    }
+    ExportFolder(const ExportFolder &) = delete;
+    ExportFolder &operator=(const ExportFolder &) = delete;
+
+    const QTemporaryDir &folder() const { return *m_folder; }
+
+private:
+    static int lock(const QString &path, int how)
+    {
+        const int folder =
+            ::open(QFile::encodeName(path).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+        if (folder < 0 || ::flock(folder, how) == 0)
+            return folder;
+        ::close(folder);
+        return -1;
+    }
+    static void sweep(const QString &parent)
+    {
+        for (const QString &name : QDir(parent).entryList({QStringLiteral("nsys-*")}, QDir::Dirs)) {
+            const QString path = parent + QLatin1Char('/') + name;
+            const int unused = lock(path, LOCK_EX | LOCK_NB);
+            if (unused < 0)
+                continue;
+            QDir(path).removeRecursively();
+            ::close(unused);
+        }
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    int m_lock = -1;
+};
+
+/// nsys goes by the suffix of its input; what has none gets a name that does. A report that came
+/// through a pipe has no name at all: it gets one for as long as the export takes, because nsys may
+/// resolve links.
 QString inputFor(const Source &source, const QTemporaryDir &folder)
 {
     const QString path = QFileInfo(source.path()).absoluteFilePath();
     if (path.endsWith(QStringLiteral(".nsys-rep")) || path.endsWith(QStringLiteral(".qdrep")))
         return path;
     const QString link = folder.filePath(QStringLiteral("report.nsys-rep"));
+    if (isDescriptorPath(path)
+        && ::linkat(AT_FDCWD, QFile::encodeName(path).constData(), AT_FDCWD,
+                    QFile::encodeName(link).constData(), AT_SYMLINK_FOLLOW)
+               == 0)
+        return link;
     return QFile::link(path, link) ? link : path;
 }
 
@@ -308,16 +371,19 @@ std::optional<ReportInfo> peekReport(const Source &source)
     return report;
 }
 
-TemporaryExport::TemporaryExport(std::unique_ptr<QTemporaryDir> folder)
-    : m_folder(std::move(folder))
+TemporaryExport::TemporaryExport(int file)
+    : m_file(file)
 {
 }
 
-TemporaryExport::~TemporaryExport() = default;
+TemporaryExport::~TemporaryExport()
+{
+    ::close(m_file);
+}
 
 QString TemporaryExport::path() const
 {
-    return m_folder->filePath(QStringLiteral("export.sqlite"));
+    return QStringLiteral("/proc/%1/fd/%2").arg(::getpid()).arg(m_file);
 }
 
 Result<std::shared_ptr<const TemporaryExport>>
@@ -333,24 +399,25 @@ exportReport(const Source &source, const ReportInfo &report, Progress &progress)
     const QStringList programs = installations();
     if (programs.isEmpty())
         return missingError(source, report);
-    const QString exports = xdg::cacheDir() + QStringLiteral("/exports");
-    QDir().mkpath(exports);
-    auto folder = std::make_unique<QTemporaryDir>(exports + QStringLiteral("/nsys-XXXXXX"));
-    if (!folder->isValid())
+    const ExportFolder folder(xdg::cacheDir() + QStringLiteral("/exports"));
+    if (!folder.folder().isValid())
         return Error{
             NsysReaderText::tr("The cache folder cannot be written, so %1 cannot be exported.")
                 .arg(source.shownName()),
-            folder->errorString()};
-    const QString input = inputFor(source, *folder);
-    auto result = std::make_shared<const TemporaryExport>(std::move(folder));
+            folder.folder().errorString()};
+    const QString input = inputFor(source, folder.folder());
+    const QString target = folder.folder().filePath(QStringLiteral("export.sqlite"));
     QByteArray output;
     for (const QString &program : programs) {
-        ExportRun run(source, result->path(), progress);
+        ExportRun run(source, target, progress);
         const Result<bool> isDone = run.run(program, input);
         if (!isDone.hasValue())
             return isDone.error();
-        if (isDone.value())
-            return result;
+        const int file = isDone.value()
+                             ? ::open(QFile::encodeName(target).constData(), O_RDONLY | O_CLOEXEC)
+                             : -1;
+        if (file >= 0)
+            return std::make_shared<const TemporaryExport>(file);
         output = run.output();
         if (!isVersionRefusal(output))
             break;

@@ -11,8 +11,6 @@
 #include <memory>
 #include <optional>
 
-class QTemporaryDir;
-
 namespace rooftrace::nsys {
 
 /// What a report says about itself without nsys.
@@ -28,20 +26,21 @@ struct ReportInfo
 /// Recognises reports by content, whatever they are called; nothing for other files.
 std::optional<ReportInfo> peekReport(const Source &source);
 
-/// An export that lives as long as this object: it holds the environment of the recorded process,
-/// so it is not left behind in the cache.
+/// An export that lives as long as this object. It holds the environment of the recorded process,
+/// so it loses its name as soon as it is complete: nothing stays in the cache, whatever ends us.
 class TemporaryExport
 {
 public:
-    explicit TemporaryExport(std::unique_ptr<QTemporaryDir> folder);
+    /// Takes the descriptor.
+    explicit TemporaryExport(int file);
     ~TemporaryExport();
     TemporaryExport(const TemporaryExport &) = delete;
     TemporaryExport &operator=(const TemporaryExport &) = delete;
 
-    QString path() const;
+    QString path() const; ///< below /proc
 
 private:
-    std::unique_ptr<QTemporaryDir> m_folder;
+    int m_file;
 };
 
 /// Runs `nsys export` on the report: the nsys on PATH, and where that one is too old, those in

@@ -56,6 +56,26 @@ private Q_SLOTS:
         QCOMPARE(row.step(), Statement::Step::Done);
     }
 
+    void aFileWithoutANameOpensThroughItsDescriptor()
+    {
+        const QString path = make("CREATE TABLE t (a); INSERT INTO t VALUES (42)");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(QFile::remove(path));
+        Result<Database> opened =
+            Database::openForeign(QStringLiteral("/proc/self/fd/%1").arg(file.handle()));
+        QVERIFY2(opened.hasValue(), opened.hasValue() ? "" : qPrintable(opened.error().detail));
+        const Database database = std::move(opened).value();
+        Result<Statement> prepared = database.prepare("SELECT a FROM t ORDER BY a");
+        QVERIFY(prepared.hasValue());
+        Statement row = std::move(prepared).value();
+        QCOMPARE(row.step(), Statement::Step::Row);
+        QCOMPARE(row.integer(0), 42);
+        Result<Statement> change = database.prepare("DELETE FROM t");
+        QVERIFY(change.hasValue());
+        QVERIFY(std::move(change).value().step() != Statement::Step::Done);
+    }
+
     void boundValuesSurviveAReset()
     {
         const QString path = make("CREATE TABLE t (id INTEGER PRIMARY KEY, v TEXT);"
