@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -87,8 +88,10 @@ Thresholds Thresholds::load(const QString &userFolder, ImportLog &log)
     const QStringList names =
         folder.entryList({QStringLiteral("*.json")}, QDir::Files | QDir::Readable, QDir::Name);
     for (const QString &name : names) {
-        QFile file(folder.filePath(name));
-        if (file.open(QIODevice::ReadOnly))
+        const QString path = folder.filePath(name);
+        QFile file(path);
+        // A link may lead to a pipe, on which opening would wait for ever.
+        if (QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly))
             thresholds.override(file.read(1 << 20), name, log);
         else
             note(log, name, file.errorString());

@@ -7,6 +7,7 @@
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLockFile>
@@ -21,6 +22,7 @@ struct DismissalsText
 };
 
 constexpr int LockWaitMs = 2000;
+constexpr qint64 MaximumBytes = 64 * 1024 * 1024;
 const auto Key = QLatin1String("dismissed");
 const auto ReasonKey = QLatin1String("reason");
 
@@ -29,7 +31,9 @@ Result<QJsonObject> readRoot()
     QFile file(path());
     if (!file.exists())
         return QJsonObject();
-    if (!file.open(QIODevice::ReadOnly))
+    // Opening a pipe would wait for ever, and a device may have no end.
+    const bool isSane = QFileInfo(path()).isFile() && file.size() <= MaximumBytes;
+    if (!isSane || !file.open(QIODevice::ReadOnly))
         return Error{DismissalsText::tr("The list of dismissed findings cannot be read."),
                      file.errorString()};
     QJsonParseError trouble;

@@ -26,6 +26,13 @@ constexpr int LockWaitMs = 2000;
 constexpr qint64 MaximumBytes = 64 * 1024 * 1024; // nobody writes that much by hand
 const auto Schema = QLatin1String("rooftrace-notes/1");
 
+/// No trace reaches further, and lengths of ranges stay within 64 bits.
+Nanoseconds timeAt(const QJsonObject &object, const char *key)
+{
+    constexpr qint64 Furthest = qint64{1} << 61;
+    return std::clamp(object.value(QLatin1String(key)).toInteger(), -Furthest, Furthest);
+}
+
 Note noteOf(const QJsonObject &object)
 {
     Note note;
@@ -33,9 +40,8 @@ Note noteOf(const QJsonObject &object)
     note.kind = object.value(QLatin1String("kind")).toString() == QLatin1String("mark")
                     ? NoteKind::Mark
                     : NoteKind::Note;
-    note.range.beginNs = object.value(QLatin1String("begin_ns")).toInteger();
-    note.range.endNs = std::max(note.range.beginNs,
-                                Nanoseconds{object.value(QLatin1String("end_ns")).toInteger()});
+    note.range.beginNs = timeAt(object, "begin_ns");
+    note.range.endNs = std::max(note.range.beginNs, timeAt(object, "end_ns"));
     note.row = object.value(QLatin1String("row")).toString();
     note.sliceName = object.value(QLatin1String("slice")).toString();
     note.text = object.value(QLatin1String("text")).toString();
@@ -76,7 +82,8 @@ Result<QByteArray> contents(const QString &path)
         return QByteArray();
     if (file.size() > MaximumBytes)
         return Error{NoteStoreText::tr("The notes file “%1” is too large.").arg(path), {}};
-    if (!file.open(QIODevice::ReadOnly))
+    // Opening a pipe would wait for ever, and a device may have no end.
+    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
         return Error{NoteStoreText::tr("The notes file “%1” cannot be read.").arg(path),
                      file.errorString()};
     return file.readAll();

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QSaveFile>
 
 #include <nlohmann/json.hpp>
@@ -293,9 +294,11 @@ DeviceCatalogue DeviceCatalogue::load(const QString &userFolder, ImportLog &log)
         return catalogue;
     const QStringList names = user.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name);
     for (const QString &name : names.mid(0, MaxUserFiles)) {
-        QFile file(user.filePath(name));
+        const QString path = user.filePath(name);
+        QFile file(path);
         constexpr qint64 MaxBytes = 4 << 20;
-        if (file.open(QIODevice::ReadOnly) && file.size() <= MaxBytes)
+        // A link may lead to a pipe, on which opening would wait for ever.
+        if (QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) && file.size() <= MaxBytes)
             catalogue.addFile(file.readAll(), name, DeviceOrigin::User, log);
         else
             log.add("devices.unreadable", NoteLevel::Warning,

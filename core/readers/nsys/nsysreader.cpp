@@ -103,12 +103,14 @@ void noteFileState(const QString &path, const Database &database, ImportLog &log
         log.add(
             "nsys.cut-short", NoteLevel::Loss,
             NsysReaderText::tr("The database is shorter than it should be: its end is missing."));
-    const QFileInfo journal(path + QStringLiteral("-wal"));
-    if (journal.exists() && journal.size() > 0)
-        log.add(
-            "nsys.journal-ignored", NoteLevel::Warning,
-            NsysReaderText::tr("A journal lies beside the database; what it holds is not shown."),
-            -1, 1, journal.fileName());
+    for (const char *suffix : {"-wal", "-journal"}) {
+        const QFileInfo journal(path + QLatin1String(suffix));
+        if (journal.exists() && journal.size() > 0)
+            log.add("nsys.journal-ignored", NoteLevel::Warning,
+                    NsysReaderText::tr(
+                        "A journal lies beside the database; what it holds is not shown."),
+                    -1, 1, journal.fileName());
+    }
 }
 
 } // namespace

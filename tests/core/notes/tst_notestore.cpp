@@ -9,6 +9,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <limits>
+#include <sys/stat.h>
+
 using namespace rooftrace;
 
 class TestNoteStore : public QObject
@@ -82,6 +85,56 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(notes::fallbackPath(trace)));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), QByteArray("{ not json"));
+    }
+
+    void hostileSideCarsDoNoHarm_data()
+    {
+        QTest::addColumn<QByteArray>("content");
+        QTest::addColumn<int>("count"); // -1: refused
+        const QByteArray head = R"({"schema":"rooftrace-notes/1","notes":)";
+        QTest::newRow("deep") << QByteArray(1'000'000, '[') << -1;
+        QTest::newRow("not UTF-8") << head + "[{\"id\":\"\xff\xfe\"}]}" << -1;
+        QTest::newRow("NaN") << head + R"([{"id":"a","begin_ns":NaN}]})" << -1;
+        QTest::newRow("notes of another type") << head + "7}" << 0;
+        QTest::newRow("entries of other types") << head + R"([1,null,[],"x",{"id":5}]})" << 0;
+        QTest::newRow("members of other types")
+            << head + R"([{"id":"a","begin_ns":"x","end_ns":{},"text":[],"kind":1,"deleted":"y"}]})"
+            << 1;
+        QTest::newRow("numbers beyond everything")
+            << head + R"([{"id":"a","begin_ns":-9223372036854775808,"end_ns":9223372036854775807},)"
+                   + R"({"id":"b","begin_ns":1e300,"end_ns":-1e300}]})"
+            << 2;
+        QTest::newRow("one id many times")
+            << head + "[" + QByteArray(R"({"id":"a"},)").repeated(100'000) + R"({"id":"a"}]})" << 1;
+    }
+    void hostileSideCarsDoNoHarm()
+    {
+        QFETCH(QByteArray, content);
+        QFETCH(int, count);
+        const QString trace = m_dir.filePath(QStringLiteral("hostile.json"));
+        QFile sideCar(notes::sideCarPath(trace));
+        QVERIFY(sideCar.open(QIODevice::WriteOnly));
+        sideCar.write(content);
+        sideCar.close();
+        const auto loaded = notes::load(trace);
+        QVERIFY(sideCar.remove());
+        QCOMPARE(loaded.hasValue() ? static_cast<int>(loaded.value().size()) : -1, count);
+        for (const Note &note : loaded.hasValue() ? loaded.value() : Notes{})
+            QVERIFY(note.range.endNs >= note.range.beginNs
+                    && note.range.endNs <= std::numeric_limits<qint64>::max() / 2
+                    && note.range.beginNs >= std::numeric_limits<qint64>::min() / 2);
+    }
+
+    void pipesAndDevicesAreNoNotes()
+    {
+        const QString trace = m_dir.filePath(QStringLiteral("pipe.json"));
+        const QString sideCar = notes::sideCarPath(trace);
+        QCOMPARE(::mkfifo(QFile::encodeName(sideCar).constData(), 0600), 0);
+        QVERIFY(!notes::load(trace).hasValue());
+        QVERIFY(QFile::remove(sideCar));
+        QVERIFY(QFile::link(QStringLiteral("/dev/zero"), sideCar));
+        QVERIFY(!notes::load(trace).hasValue());
+        QVERIFY(QFile::remove(sideCar));
     }
 
     void foreignFilesAreRefused()

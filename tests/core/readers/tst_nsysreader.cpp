@@ -635,11 +635,18 @@ private Q_SLOTS:
         QVERIFY(named(*trace, "void gemm<float>(float*)") != SliceId::None);
     }
 
+    void aJournalBesideTheFileIsMentioned_data()
+    {
+        QTest::addColumn<QString>("suffix");
+        QTest::newRow("write-ahead log") << QStringLiteral("-wal");
+        QTest::newRow("rollback journal") << QStringLiteral("-journal");
+    }
     void aJournalBesideTheFileIsMentioned()
     {
         const TracePtr clean = readSampleWith([](NsysFixture &) {});
         QCOMPARE(clean->importLog().countOf("nsys.journal-ignored"), 0);
-        QFile journal(path() + QStringLiteral("-wal"));
+        QFETCH(QString, suffix);
+        QFile journal(path() + suffix);
         QVERIFY(journal.open(QIODevice::WriteOnly));
         journal.write("left over");
         journal.close();

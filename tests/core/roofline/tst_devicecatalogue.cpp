@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include <set>
+#include <sys/stat.h>
 
 using namespace rooftrace;
 
@@ -46,6 +47,37 @@ class TestDeviceCatalogue : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void hostileUserFilesDoNoHarm()
+    {
+        const QTemporaryDir folder;
+        const auto write = [&folder](const char *name, const QByteArray &content) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
+                qFatal("cannot write");
+        };
+        write("deep.json", QByteArray(1'000'000, '['));
+        write("large.json", QByteArray(5 * 1024 * 1024, ' '));
+        write("latin.json", "{\"devices\":[{\"id\":\"\xff\"}]}");
+        write("nan.json", R"({"devices":[{"id":"n","units":NaN}]})");
+        write("types.json", R"({"devices":[1,null,[],{"id":5},{"id":"t","name":[],"units":"x",)"
+                            R"("boost_clock_mhz":-1,"power_w":1e308,"pcie":[],"sources":7}]})");
+        QCOMPARE(
+            ::mkfifo(QFile::encodeName(folder.filePath(QStringLiteral("pipe"))).constData(), 0600),
+            0);
+        QVERIFY(QFile::link(QStringLiteral("pipe"), folder.filePath(QStringLiteral("p.json"))));
+        QVERIFY(
+            QFile::link(QStringLiteral("/dev/zero"), folder.filePath(QStringLiteral("z.json"))));
+        ImportLog log;
+        const DeviceCatalogue catalogue = DeviceCatalogue::load(folder.path(), log);
+        QCOMPARE(log.countOf("devices.bad-file"), 3);
+        QCOMPARE(log.countOf("devices.bad-entry"), 4);
+        QVERIFY(log.countOf("devices.unreadable") >= 1);
+        const Device *device = catalogue.byId("t");
+        QVERIFY(device != nullptr);
+        QVERIFY(!device->units && !device->boostClockHz);
+        QVERIFY(catalogue.byId("n") == nullptr);
+    }
+
     void everyDeviceHasASource()
     {
         ImportLog log;
