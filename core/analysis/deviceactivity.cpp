@@ -13,6 +13,7 @@ namespace rooftrace {
 namespace {
 
 constexpr std::uint8_t NotLooked = 0xFF;
+constexpr std::uint32_t NoPlace = 0xFFFFFFFF;
 
 /// Launch calls by device slice. Device rows come first in a trace, so the table ends at the last
 /// of them.
@@ -217,6 +218,8 @@ std::vector<DeviceActivity> deviceActivities(const Trace &trace, const Scope &sc
 
     OperationReader reader(trace);
     std::map<std::int32_t, DeviceActivity> byDevice;
+    // A stream belongs to one device. Its place among the streams of that device, by stream.
+    std::vector<std::uint32_t> places(trace.topology().streams.size(), NoPlace);
     for (std::size_t t = 0; t < tracks.size(); ++t) {
         const Track &track = tracks[t];
         if (track.stream < 0 || !OperationReader::holdsOperations(track.kind)
@@ -224,12 +227,12 @@ std::vector<DeviceActivity> deviceActivities(const Trace &trace, const Scope &sc
             continue;
         DeviceActivity &activity = byDevice[track.device];
         activity.device = track.device;
-        const auto known =
-            std::find(activity.streams.begin(), activity.streams.end(), track.stream);
-        const auto stream = static_cast<std::uint32_t>(known - activity.streams.begin());
-        if (known == activity.streams.end())
+        std::uint32_t &place = places[static_cast<std::size_t>(track.stream)];
+        if (place == NoPlace) {
+            place = static_cast<std::uint32_t>(activity.streams.size());
             activity.streams.push_back(track.stream);
-        reader.read(track, stream, scope.range, activity.operations);
+        }
+        reader.read(track, place, scope.range, activity.operations);
     }
     std::vector<DeviceActivity> result;
     for (auto &[device, activity] : byDevice) {

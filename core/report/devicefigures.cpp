@@ -339,17 +339,25 @@ private:
         Nanoseconds longestNs = 0;
     };
 
+    /// Operations by stream, as places in the list of all, ascending.
+    std::vector<std::vector<std::uint32_t>> operationsByStream() const
+    {
+        std::vector<std::vector<std::uint32_t>> result(m_activity.streams.size());
+        for (std::uint32_t i = 0; i < m_activity.operations.size(); ++i)
+            result[m_activity.operations[i].stream].push_back(i);
+        return result;
+    }
+
     /// One pass in start order. Pairs that share time: each operation with those still running.
-    StreamFigures streamFigures(const std::vector<std::uint32_t> &streams) const
+    StreamFigures streamFigures(const std::vector<std::uint32_t> &places) const
     {
         StreamFigures figures;
         std::priority_queue<Nanoseconds, std::vector<Nanoseconds>, std::greater<>> running;
         Nanoseconds busyUntil = 0;
         Nanoseconds lastEnd = 0; // of the latest one with length, for counting it as involved once
         bool isLastInvolved = true;
-        for (const DeviceOperation &operation : m_activity.operations) {
-            if (std::find(streams.begin(), streams.end(), operation.stream) == streams.end())
-                continue;
+        for (const std::uint32_t place : places) {
+            const DeviceOperation &operation = m_activity.operations[place];
             ++figures.operations;
             if (operation.isKernel()) {
                 ++figures.kernels;
@@ -380,9 +388,15 @@ private:
     void writeStreams()
     {
         std::int64_t pairs = 0;
+        const std::vector<std::vector<std::uint32_t>> byStream = operationsByStream();
         m_json.key("streams").beginObject();
         for (const auto &[key, streams] : streamsByNumber()) {
-            const StreamFigures figures = streamFigures(streams);
+            std::vector<std::uint32_t> places;
+            for (const std::uint32_t stream : streams)
+                places.insert(places.end(), byStream[stream].begin(), byStream[stream].end());
+            if (streams.size() > 1)
+                std::sort(places.begin(), places.end());
+            const StreamFigures figures = streamFigures(places);
             pairs += figures.pairs;
             m_json.key(key).beginObject();
             m_json.field("op_count", figures.operations)
@@ -454,23 +468,30 @@ void writeDeviceFigures(JsonWriter &json, const Trace &trace,
     json.endObject();
 }
 
-std::vector<StringId> unmatchedCommunicationKernels(const Trace &trace,
-                                                    const std::vector<DeviceActivity> &activities)
+std::vector<OperationTotal>
+unmatchedCommunicationKernels(const Trace &trace, const std::vector<DeviceActivity> &activities)
 {
-    std::set<StringId> names;
+    std::map<StringId, OperationTotal> totals;
+    std::set<StringId> suspects;
     for (const DeviceActivity &activity : activities) {
         for (const DeviceOperation &operation : activity.operations) {
+            const StringId name = trace.nameId(operation.slice);
+            OperationTotal &total = totals[name];
+            total.name = name;
+            ++total.count;
+            total.sumNs += operation.durationNs();
             if (operation.operationClass == OperationClass::Compute)
-                names.insert(trace.nameId(operation.slice));
+                suspects.insert(name);
         }
     }
-    std::vector<StringId> result;
-    for (const StringId name : names) {
+    std::vector<OperationTotal> result;
+    for (const StringId name : suspects) {
         if (looksLikeCommunication(trace.string(name)))
-            result.push_back(name);
+            result.push_back(totals[name]);
     }
-    std::sort(result.begin(), result.end(),
-              [&](StringId a, StringId b) { return trace.string(a) < trace.string(b); });
+    std::sort(result.begin(), result.end(), [&](const OperationTotal &a, const OperationTotal &b) {
+        return trace.string(a.name) < trace.string(b.name);
+    });
     return result;
 }
 

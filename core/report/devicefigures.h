@@ -31,9 +31,17 @@ void writeDeviceFigures(JsonWriter &json, const Trace &trace,
 /// Writes {"count", "sum_ns", ... "p99_linear_ns"}, or {"count": 0} alone.
 void writeStatistics(JsonWriter &json, const Statistics &statistics);
 
-/// Names of kernels that look like communication but do not match the expression of Q2 and
-/// therefore count as compute, ascending.
-std::vector<StringId> unmatchedCommunicationKernels(const Trace &trace,
-                                                    const std::vector<DeviceActivity> &activities);
+/// Operations of one name.
+struct OperationTotal
+{
+    StringId name = StringId::Empty;
+    std::int64_t count = 0;
+    Nanoseconds sumNs = 0;
+};
+
+/// Kernels that look like communication but do not match the expression of Q2 and therefore count
+/// as compute, by name ascending.
+std::vector<OperationTotal>
+unmatchedCommunicationKernels(const Trace &trace, const std::vector<DeviceActivity> &activities);
 
 } // namespace rooftrace

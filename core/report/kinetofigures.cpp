@@ -120,22 +120,11 @@ private:
         m_json.key("devices");
         writeDeviceFigures(m_json, m_trace, m_activities);
         m_json.key("comm_like_kernels_not_matched_by_Q2").beginObject();
-        const std::vector<StringId> names = unmatchedCommunicationKernels(m_trace, m_activities);
-        for (const StringId name : names) {
-            std::int64_t count = 0;
-            Nanoseconds sum = 0;
-            for (const DeviceActivity &activity : m_activities) {
-                for (const DeviceOperation &operation : activity.operations) {
-                    if (m_trace.nameId(operation.slice) != name)
-                        continue;
-                    ++count;
-                    sum += operation.durationNs();
-                }
-            }
-            m_json.key(m_trace.string(name))
+        for (const OperationTotal &total : unmatchedCommunicationKernels(m_trace, m_activities)) {
+            m_json.key(m_trace.string(total.name))
                 .beginObject()
-                .field("count", count)
-                .field("sum_ns", sum)
+                .field("count", total.count)
+                .field("sum_ns", total.sumNs)
                 .endObject();
         }
         m_json.endObject();

@@ -265,8 +265,8 @@ private:
         writeDeviceFigures(json, m_trace, activities, style);
         figures["devices"] = Json::parse(json.take().toStdString(), nullptr, false);
         Json unmatched = Json::object();
-        for (const StringId name : unmatchedCommunicationKernels(m_trace, activities))
-            unmatched[std::string(m_trace.string(name))] = m_kernels.countOf(name);
+        for (const OperationTotal &total : unmatchedCommunicationKernels(m_trace, activities))
+            unmatched[std::string(m_trace.string(total.name))] = m_kernels.countOf(total.name);
         figures["comm_like_kernels_not_matched_by_Q2"] = std::move(unmatched);
     }
 
