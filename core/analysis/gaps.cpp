@@ -114,9 +114,11 @@ std::vector<IdleGap> idleGaps(const Trace &trace, const DeviceActivity &activity
     const std::vector<DeviceOperation> &operations = activity.operations;
     if (operations.empty())
         return gaps;
-    const StreamWaits waits(trace);
     const std::vector<TimeRange> idle =
         IntervalSet({activity.window}).without(activity.busy).ranges();
+    if (idle.empty())
+        return gaps; // before all tracks are looked at: there may be many such devices
+    const StreamWaits waits(trace);
     std::size_t after = 0;
     SliceId previous = SliceId::None;
     Nanoseconds previousEnd = 0;

@@ -32,24 +32,15 @@ void OperatorTree::addTrack(const Trace &trace, const Span &span)
         return std::tuple(slices.startNs(a), -slices.endNs(a), a)
                < std::tuple(slices.startNs(b), -slices.endNs(b), b);
     });
-    std::vector<std::uint32_t> open; // started before, in that order; some may have ended
-    std::size_t compactAt = 64;
+    // Who may still be a parent, the latest last: each ends after all that started later. An
+    // operator that ends before a later one does is never the parent again, the later one is.
+    std::vector<std::uint32_t> open;
     for (const std::uint32_t i : order) {
-        const Nanoseconds start = trace.slices().startNs(i);
         const Nanoseconds end = trace.slices().endNs(i);
-        // The tail is trimmed at once, what ended below a longer operator when it has piled up.
-        while (!open.empty() && trace.slices().endNs(open.back()) < start)
+        while (!open.empty() && trace.slices().endNs(open.back()) < end)
             open.pop_back();
-        if (open.size() >= compactAt) {
-            std::erase_if(open, [&](std::uint32_t o) { return trace.slices().endNs(o) < start; });
-            compactAt = std::max<std::size_t>(64, open.size() * 2);
-        }
-        for (std::size_t at = open.size(); at > 0; --at) {
-            if (trace.slices().endNs(open[at - 1]) >= end) {
-                m_parents[span.offset + (i - span.first)] = SliceId{open[at - 1]};
-                break;
-            }
-        }
+        if (!open.empty())
+            m_parents[span.offset + (i - span.first)] = SliceId{open.back()};
         open.push_back(i);
     }
 }
