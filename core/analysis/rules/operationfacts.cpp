@@ -174,8 +174,7 @@ struct ArgumentKeys
 std::string_view textOf(const Trace &trace, AttrId id, StringId key)
 {
     const std::optional<Attr> found = trace.attributes().find(id, key);
-    return found && !found->isNumber() ? trace.string(found->asString())
-                                                  : std::string_view{};
+    return found && !found->isNumber() ? trace.string(found->asString()) : std::string_view{};
 }
 
 /// copy_(destination, source): another type makes it a cast; without types the kernel tells.
