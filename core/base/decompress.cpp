@@ -4,9 +4,10 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cstring>
+#include <isa-l/igzip_lib.h>
 #include <limits>
 #include <vector>
-#include <zlib.h>
 
 namespace rooftrace {
 
@@ -18,13 +19,12 @@ struct ByteStreamText
 };
 
 constexpr std::size_t InputBytes = 256 * 1024;
-// A copy of the inflater's state is about 40 KiB, mostly its window: one per 8 MiB costs 0.5 %.
-constexpr std::int64_t FirstSpacing = std::int64_t{8} * 1024 * 1024;
+// A copy of the inflater's state is about 90 KiB, mostly its window: one per 16 MiB costs 0.5 %.
+constexpr std::int64_t FirstSpacing = std::int64_t{16} * 1024 * 1024;
 constexpr std::size_t MostSeekPoints = 1024;
 // JSON of profilers shrinks 8 to 50 fold; deflate cannot shrink more than 1032 fold.
 constexpr std::int64_t BombRatio = 400;
 constexpr std::int64_t BombBytes = std::int64_t{256} * 1024 * 1024;
-constexpr int GzipWindowBits = 15 + 16;
 
 class PlainPositional final : public PositionalBytes
 {
@@ -69,31 +69,8 @@ private:
     std::int64_t m_done = 0;
 };
 
-/// Owns one inflate state; copies are deep.
-class InflateState
-{
-public:
-    InflateState() { m_isOpen = inflateInit2(&m_stream, GzipWindowBits) == Z_OK; }
-    InflateState(const InflateState &other)
-    {
-        // zlib's signature lacks the const, but the source of a copy is only read.
-        m_isOpen = other.m_isOpen
-                   && inflateCopy(&m_stream, const_cast<z_stream *>(&other.m_stream)) == Z_OK;
-    }
-    InflateState &operator=(const InflateState &) = delete;
-    ~InflateState()
-    {
-        if (m_isOpen)
-            inflateEnd(&m_stream);
-    }
-    bool isOpen() const { return m_isOpen; }
-    z_stream &stream() { return m_stream; }
-    const z_stream &stream() const { return m_stream; }
-
-private:
-    z_stream m_stream = {};
-    bool m_isOpen = false;
-};
+/// One inflate state; its pointers into the input are set by who uses it.
+using InflateState = inflate_state;
 
 /// Where inflating can start again.
 struct SeekPoint
@@ -103,50 +80,73 @@ struct SeekPoint
     std::unique_ptr<const InflateState> state;
 };
 
+QString faultText(int code)
+{
+    switch (code) {
+    case ISAL_INVALID_BLOCK:
+        return QStringLiteral("invalid deflate block");
+    case ISAL_INVALID_SYMBOL:
+        return QStringLiteral("invalid deflate symbol");
+    case ISAL_INVALID_LOOKBACK:
+        return QStringLiteral("invalid distance in deflate data");
+    case ISAL_INVALID_WRAPPER:
+        return QStringLiteral("invalid gzip header");
+    case ISAL_UNSUPPORTED_METHOD:
+        return QStringLiteral("unsupported gzip method");
+    case ISAL_INCORRECT_CHECKSUM:
+        return QStringLiteral("incorrect data check");
+    default:
+        return QStringLiteral("inflate failed");
+    }
+}
+
 /// Inflates all members of a source, from its begin or from a seek point.
 class Inflater
 {
 public:
     explicit Inflater(const Source &source)
         : m_source(source)
-        , m_input(InputBytes)
+        , m_state(std::make_unique<InflateState>())
+        , m_input(KeptBytes + InputBytes)
     {
+        isal_inflate_init(m_state.get());
+        m_state->crc_flag = ISAL_GZIP;
+        m_state->avail_in = 0;
     }
     Inflater(const Source &source, const SeekPoint &point)
         : m_source(source)
-        , m_state(*point.state)
-        , m_input(InputBytes)
+        , m_state(std::make_unique<InflateState>(*point.state))
+        , m_input(KeptBytes + InputBytes)
         , m_nextRead(point.sourceOffset)
         , m_produced(point.offset)
     {
-        m_state.stream().avail_in = 0;
+        m_state->avail_in = 0;
     }
 
     Result<std::size_t> read(std::span<char> buffer)
     {
-        z_stream &z = m_state.stream();
+        InflateState &state = *m_state;
         std::size_t done = 0;
         while (done < buffer.size() && !m_isFinished) {
-            if (z.avail_in == 0 && !m_inputEnded) {
+            if (state.avail_in == 0 && !m_inputEnded) {
                 Status filled = fill();
                 if (!filled.hasValue())
                     return filled.error();
             }
-            const std::size_t room =
-                std::min<std::size_t>(buffer.size() - done, std::numeric_limits<uInt>::max());
-            z.next_out = reinterpret_cast<Bytef *>(buffer.data() + done);
-            z.avail_out = static_cast<uInt>(room);
-            const int code = m_state.isOpen() ? inflate(&z, Z_NO_FLUSH) : Z_MEM_ERROR;
-            const std::size_t made = room - z.avail_out;
+            const std::size_t room = std::min<std::size_t>(
+                buffer.size() - done, std::numeric_limits<std::uint32_t>::max());
+            state.next_out = reinterpret_cast<std::uint8_t *>(buffer.data() + done);
+            state.avail_out = static_cast<std::uint32_t>(room);
+            const int code = isal_inflate(&state);
+            const std::size_t made = room - state.avail_out;
             done += made;
             m_produced += static_cast<std::int64_t>(made);
-            if (code == Z_STREAM_END)
+            if (code < 0)
+                stop(StreamDamage::Cause::Corrupt, faultText(code));
+            else if (state.block_state == ISAL_BLOCK_FINISH)
                 nextMember();
-            else if (code == Z_BUF_ERROR && z.avail_in == 0 && m_inputEnded)
+            else if (made == 0 && state.avail_in == 0 && m_inputEnded)
                 stop(StreamDamage::Cause::Truncated, {});
-            else if (code != Z_OK && code != Z_BUF_ERROR)
-                stop(StreamDamage::Cause::Corrupt,
-                     QString::fromLatin1(z.msg != nullptr ? z.msg : "inflate failed"));
             if (m_produced > BombBytes
                 && m_produced / std::max<std::int64_t>(1, position()) > BombRatio)
                 stop(StreamDamage::Cause::Bomb, {});
@@ -158,48 +158,59 @@ public:
     /// Offset of the next compressed byte.
     std::int64_t position() const
     {
-        return m_nextRead - static_cast<std::int64_t>(m_state.stream().avail_in);
+        return m_nextRead - static_cast<std::int64_t>(m_state->avail_in);
     }
     const StreamDamage &damage() const { return m_damage; }
     bool isFinished() const { return m_isFinished; }
-    const InflateState &state() const { return m_state; }
+    const InflateState &state() const { return *m_state; }
 
 private:
+    // At the end of a member the library steps back over whole bytes that it holds in a register:
+    // they stay in front of what is read next.
+    static constexpr std::size_t KeptBytes = 16;
+
     Status fill()
     {
-        Result<std::size_t> got = m_source.readAt(m_nextRead, m_input);
+        if (m_inputSize > 0) {
+            char *const end = m_input.data() + KeptBytes + m_inputSize;
+            std::memmove(m_input.data(), end - KeptBytes, KeptBytes);
+        }
+        Result<std::size_t> got =
+            m_source.readAt(m_nextRead, std::span(m_input).subspan(KeptBytes));
         if (!got.hasValue())
             return got.error();
+        m_inputSize = got.value();
         m_nextRead += static_cast<std::int64_t>(got.value());
-        m_state.stream().next_in = reinterpret_cast<Bytef *>(m_input.data());
-        m_state.stream().avail_in = static_cast<uInt>(got.value());
-        m_inputEnded = got.value() < m_input.size();
+        m_state->next_in = reinterpret_cast<std::uint8_t *>(m_input.data() + KeptBytes);
+        m_state->avail_in = static_cast<std::uint32_t>(got.value());
+        m_inputEnded = got.value() < InputBytes;
         return success();
     }
 
     /// Between two members: more of them, padding with zeros, or the end.
     void nextMember()
     {
-        z_stream &z = m_state.stream();
+        InflateState &state = *m_state;
         for (;;) {
-            while (z.avail_in > 0 && *z.next_in == 0) {
-                ++z.next_in;
-                --z.avail_in;
+            while (state.avail_in > 0 && *state.next_in == 0) {
+                ++state.next_in;
+                --state.avail_in;
             }
-            if (z.avail_in > 0 || m_inputEnded)
+            if (state.avail_in > 0 || m_inputEnded)
                 break;
             if (!fill().hasValue())
                 break;
         }
-        if (z.avail_in == 0) {
+        if (state.avail_in == 0) {
             m_isFinished = true;
             return;
         }
-        if (*z.next_in != 0x1f) {
+        if (*state.next_in != 0x1f) {
             stop(StreamDamage::Cause::TrailingData, {});
             return;
         }
-        inflateReset(&z);
+        isal_inflate_reset(&state);
+        state.crc_flag = ISAL_GZIP;
     }
 
     void stop(StreamDamage::Cause cause, const QString &detail)
@@ -209,8 +220,9 @@ private:
     }
 
     const Source &m_source;
-    InflateState m_state;
-    std::vector<char> m_input;
+    std::unique_ptr<InflateState> m_state;
+    std::vector<char> m_input;   // what was kept, then what was read
+    std::size_t m_inputSize = 0; // of what was read
     std::int64_t m_nextRead = 0;
     std::int64_t m_produced = 0;
     bool m_inputEnded = false;
@@ -246,7 +258,7 @@ public:
         return inflater.read(buffer);
     }
     bool hasChanged() const override { return m_source->hasChanged(); }
-    std::size_t memoryBytes() const override { return m_points.size() * 44 * std::size_t{1024}; }
+    std::size_t memoryBytes() const override { return m_points.size() * sizeof(InflateState); }
 
 private:
     std::shared_ptr<const Source> m_source;

@@ -61,7 +61,7 @@ private Q_SLOTS:
     void parserLibrariesStayInSourceFiles()
     {
         const QRegularExpression bad(QStringLiteral(
-            "^\\s*#include\\s+[<\"](nlohmann|simdjson|sqlite3|zlib|protozero|qcustomplot)"));
+            "^\\s*#include\\s+[<\"](nlohmann|simdjson|sqlite3|zlib|isa-l|protozero|qcustomplot)"));
         QStringList offenders;
         for (const char *folder : {"core", "widgets", "app"}) {
             forEachSource(QString::fromLatin1(folder),

@@ -16,10 +16,10 @@ using namespace rooftrace;
 
 namespace {
 
-QByteArray gzipped(const QByteArray &plain)
+QByteArray gzipped(const QByteArray &plain, int level = 6)
 {
     z_stream z = {};
-    deflateInit2(&z, 6, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY);
+    deflateInit2(&z, level, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY);
     QByteArray out(static_cast<qsizetype>(deflateBound(&z, static_cast<uLong>(plain.size()))) + 64,
                    '\0');
     z.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(plain.constData()));
@@ -589,6 +589,26 @@ private Q_SLOTS:
         QVERIFY(damaged);
         QVERIFY(damaged->slices().size() > 50000);
         QVERIFY(damaged->importLog().hasLoss());
+    }
+
+    /// A member may end anywhere in what is read at once (256 KiB), also within its trailer.
+    void gzipMembersEndAnywhere()
+    {
+        const QByteArray second = gzipped(slice("cpu_op", "b", "1", "1", "20", "1") + "]}");
+        const QByteArray head =
+            "{\"traceEvents\":[" + slice("cpu_op", "a", "1", "1", "10", "1") + ",";
+        const QByteArray stored = gzipped(head + QByteArray(262144 - 2 * head.size(), ' '), 0);
+        const qsizetype overhead = stored.size() - (262144 - head.size());
+        for (qsizetype end = 262144 - 24; end <= 262144 + 24; ++end) {
+            const QByteArray filler(end - overhead - head.size(), ' ');
+            const QByteArray first = gzipped(head + filler, 0);
+            QVERIFY(std::abs(first.size() - end) <= 5);
+            const TracePtr trace = read(first + second, QStringLiteral("t.json.gz"));
+            QVERIFY(trace);
+            QVERIFY(find(*trace, "a"));
+            QVERIFY(find(*trace, "b"));
+            QVERIFY(trace->importLog().notes().empty());
+        }
     }
 
     void aChangedFileSaysSo()
