@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every built-in reader on every sample under tests/data: golden text, truncation, cancellation.
+#include "core/base/parallel.h"
 #include "core/readers/readerregistry.h"
 #include "tests/support/tracefactory.h"
 
@@ -157,7 +158,65 @@ private Q_SLOTS:
         QVERIFY(isComplete);
     }
 
+    /// Four megabytes, damaged here and there, so that blocks end inside of everything.
+    void oneThreadAndManyReadTheSame()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("large.json"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(largeDocument());
+        file.close();
+        SilentProgress silent;
+        setParallelism(1);
+        const Result<TracePtr> one = readTrace(path, silent);
+        setParallelism(4);
+        const Result<TracePtr> many = readTrace(path, silent);
+        QVERIFY(one.hasValue() && many.hasValue());
+        QVERIFY(one.value()->slices().size() > 20000);
+        QVERIFY(one.value()->importLog().hasLoss());
+        QCOMPARE(dump(*many.value()), dump(*one.value()));
+        int cancelled = 0;
+        for (int questions = 0; questions < 40; ++questions) {
+            CancellingProgress progress(questions);
+            const Result<TracePtr> trace = readTrace(path, progress);
+            QVERIFY(trace.hasValue() || trace.error().kind == Error::Kind::Cancelled);
+            cancelled += trace.hasValue() ? 0 : 1;
+        }
+        setParallelism(0);
+        QVERIFY(cancelled > 3);
+    }
+
 private:
+    static QByteArray largeDocument()
+    {
+        QByteArray text = "{\"schemaVersion\":1,\"traceEvents\":[";
+        const auto add = [&text](const QByteArray &event) {
+            text += (text.endsWith('[') ? "" : ",\n") + event;
+        };
+        for (int i = 0; i < 24000; ++i) {
+            const QByteArray n = QByteArray::number(i);
+            const QByteArray ts = QByteArray::number(1000 + i * 10) + ".5";
+            add("{\"ph\":\"X\",\"cat\":\"cpu_op\",\"name\":\"op " + QByteArray::number(i % 50)
+                + "\",\"pid\":1,\"tid\":" + QByteArray::number(i % 3) + ",\"ts\":" + ts
+                + ",\"dur\":7,\"args\":{\"External id\":" + n + ",\"Input Dims\":[[" + n
+                + ", 2], []],\"Ev Idx\":" + n + "}}");
+            if (i % 7 == 0)
+                add("{\"ph\":\"C\",\"name\":\"memory\",\"pid\":1,\"ts\":" + ts
+                    + ",\"args\":{\"a\":" + n + ",\"b\":2}}");
+            if (i % 4000 == 11)
+                add("{\"ph\":\"X\",\"cat\":\"cpu_op\",\"name\":\"bad \xff\",\"pid\":1,"
+                    "\"tid\":1,\"ts\":"
+                    + ts + ",\"dur\":1}");
+            if (i % 5000 == 17)
+                add("{\"ph\":\"X\",\"name\":\"quo\"te\",\"pid\":1,\"tid\":9,\"ts\":" + ts
+                    + ",\"dur\":-1}");
+            if (i == 12000)
+                add("{\"ph\":\"X\",\"name\":\"long\",\"pid\":1,\"tid\":8,\"ts\":" + ts
+                    + ",\"dur\":1,\"args\":{\"text\":\"" + QByteArray(1500000, 'x') + "\"}}");
+        }
+        return text + ",{\"ph\":\"X\",\"name\":nul,}],\"traceName\":\"t\"}";
+    }
+
     void addSamples()
     {
         QTest::addColumn<QString>("path");
