@@ -1340,16 +1340,16 @@
         </translation>
     </message>
     <message>
-        <source>first at %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1; %2</source>
         <comment>place, detail</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>How to record it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first at byte %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5026,18 +5026,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>% of busy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Total over the step time T and the steps in the scope (%1).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Total over the time in which a device was busy (%1).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Mean</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5347,6 +5335,34 @@
     </message>
     <message>
         <source>Nothing marks where a training or inference step begins, so shares are of the whole recorded time. Everything else works.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <comment>what limits a kernel</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <comment>what limits a kernel</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time on the busiest device inside what the findings are about (%1), over the length of that. Total counts the whole scope.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+Share: %2 of: %3</source>
+        <comment>kernel, duration, what shares are of</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7153,10 +7169,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No notes yet. M marks the selection, Shift+M writes a note about it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Go To</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7166,6 +7178,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No notes yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>M marks the selection, Shift+M writes a note about it.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

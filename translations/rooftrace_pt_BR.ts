@@ -965,7 +965,7 @@
     </message>
     <message>
         <source>Launch queue depth</source>
-        <translation>Profundidade da fila de lançamentos</translation>
+        <translation>Fila de lançamentos</translation>
     </message>
     <message>
         <source>Memory</source>
@@ -1340,10 +1340,6 @@
         </translation>
     </message>
     <message>
-        <source>first at %1</source>
-        <translation>a primeira em %1</translation>
-    </message>
-    <message>
         <source>%1; %2</source>
         <comment>place, detail</comment>
         <translation>%1; %2</translation>
@@ -1351,6 +1347,10 @@
     <message>
         <source>How to record it</source>
         <translation>Como gravá-lo</translation>
+    </message>
+    <message>
+        <source>first at byte %1</source>
+        <translation>a primeira no byte %1</translation>
     </message>
 </context>
 <context>
@@ -5026,18 +5026,6 @@
         <translation>% do passo</translation>
     </message>
     <message>
-        <source>% of busy</source>
-        <translation>% da ocupação</translation>
-    </message>
-    <message>
-        <source>Total over the step time T and the steps in the scope (%1).</source>
-        <translation>Total em relação ao tempo de passo T e aos passos no escopo (%1).</translation>
-    </message>
-    <message>
-        <source>Total over the time in which a device was busy (%1).</source>
-        <translation>Total em relação ao tempo em que algum dispositivo esteve ocupado (%1).</translation>
-    </message>
-    <message>
         <source>Mean</source>
         <translation>Média</translation>
     </message>
@@ -5349,6 +5337,35 @@
         <source>Nothing marks where a training or inference step begins, so shares are of the whole recorded time. Everything else works.</source>
         <translation>Nada marca onde começa um passo de treinamento ou inferência; por isso, as frações se referem a todo o tempo gravado. Todo o resto funciona.</translation>
     </message>
+    <message>
+        <source>compute</source>
+        <comment>what limits a kernel</comment>
+        <translation>computação</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <comment>what limits a kernel</comment>
+        <translation>memória</translation>
+    </message>
+    <message>
+        <source>% of selection</source>
+        <translation>% da seleção</translation>
+    </message>
+    <message>
+        <source>% of trace</source>
+        <translation>% do rastro</translation>
+    </message>
+    <message>
+        <source>Time on the busiest device inside what the findings are about (%1), over the length of that. Total counts the whole scope.</source>
+        <translation>Tempo no dispositivo mais ocupado dentro daquilo a que os achados se referem (%1), dividido por essa duração. O total conta todo o escopo.</translation>
+    </message>
+    <message>
+        <source>%1
+Share: %2 of: %3</source>
+        <comment>kernel, duration, what shares are of</comment>
+        <translation>%1
+Parcela: %2 de: %3</translation>
+    </message>
 </context>
 <context>
     <name>ThemeText</name>
@@ -5570,7 +5587,7 @@
     </message>
     <message>
         <source>Launch queue depth</source>
-        <translation>Profundidade da fila de lançamentos</translation>
+        <translation>Fila de lançamentos</translation>
     </message>
     <message>
         <source>launched, not started</source>
@@ -6355,7 +6372,7 @@
     </message>
     <message>
         <source>Runtime Calls</source>
-        <translation>Chamadas de runtime</translation>
+        <translation>Chamadas</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -7158,10 +7175,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>No notes yet. M marks the selection, Shift+M writes a note about it.</source>
-        <translation>Ainda não há notas. M marca a seleção, Shift+M escreve uma nota sobre ela.</translation>
-    </message>
-    <message>
         <source>Go To</source>
         <translation>Ir para</translation>
     </message>
@@ -7172,6 +7185,14 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
     <message>
         <source>Delete</source>
         <translation>Excluir</translation>
+    </message>
+    <message>
+        <source>No notes yet</source>
+        <translation>Ainda não há notas</translation>
+    </message>
+    <message>
+        <source>M marks the selection, Shift+M writes a note about it.</source>
+        <translation>M marca a seleção; Shift+M escreve uma nota sobre ela.</translation>
     </message>
 </context>
 <context>

@@ -36,15 +36,15 @@ AnalysisRunner::~AnalysisRunner()
     cancel();
 }
 
-void AnalysisRunner::run(const TracePtr &trace, const Scope &scope)
+void AnalysisRunner::run(const TracePtr &trace, const Scope &scope, RooflineGrouping grouping)
 {
     cancel();
     m_isRunning = true;
     m_isCancelled = std::make_shared<std::atomic<bool>>(false);
-    m_watcher.setFuture(
-        QtConcurrent::run([trace, scope, flag = m_isCancelled](QPromise<AnalysisPtr> &promise) {
+    m_watcher.setFuture(QtConcurrent::run(
+        [trace, scope, grouping, flag = m_isCancelled](QPromise<AnalysisPtr> &promise) {
             FlagProgress progress(flag);
-            if (AnalysisPtr analysis = analyseScope(trace, scope, progress))
+            if (AnalysisPtr analysis = analyseScope(trace, scope, grouping, progress))
                 promise.addResult(std::move(analysis));
         }));
     Q_EMIT started();

@@ -31,8 +31,9 @@ struct Analysis
     OperatorTable operatorsByShape;
     std::vector<CopyRow> copies;
     std::vector<CallRow> calls;
-    std::shared_ptr<const RooflineModel> roofline; ///< nullptr when the trace has no device
-    BandwidthDataPtr bandwidth;                    ///< of the whole trace; nullptr without a device
+    std::shared_ptr<const RooflineModel> roofline;        ///< nullptr when the trace has no device
+    std::shared_ptr<const RooflineModel> groupedRoofline; ///< the same by the chart's grouping
+    BandwidthDataPtr bandwidth; ///< of the whole trace; nullptr without a device
     AnalysisSummary summary;
     std::vector<Finding> findings; ///< trace quality first, then by priority
     std::vector<RuleStatus> ruleStatuses;
@@ -49,7 +50,7 @@ public:
     explicit AnalysisRunner(QObject *parent = nullptr);
     ~AnalysisRunner() override;
 
-    void run(const TracePtr &trace, const Scope &scope);
+    void run(const TracePtr &trace, const Scope &scope, RooflineGrouping grouping);
     void cancel();
     bool isRunning() const { return m_isRunning; }
 

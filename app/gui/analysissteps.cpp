@@ -3,7 +3,8 @@
 
 namespace rooftrace {
 
-AnalysisPtr analyseScope(const TracePtr &trace, const Scope &scope, Progress &progress)
+AnalysisPtr analyseScope(const TracePtr &trace, const Scope &scope, RooflineGrouping grouping,
+                         Progress &progress)
 {
     const auto analysis = std::make_shared<Analysis>();
     analysis->trace = trace;
@@ -16,9 +17,9 @@ AnalysisPtr analyseScope(const TracePtr &trace, const Scope &scope, Progress &pr
     analysis->ruleStatuses = found.value().statuses;
     analysis->quantities = found.value().quantities;
     const Quantities &q = *analysis->quantities;
-    const double stepNs =
-        q.steps().count() > 0 ? static_cast<double>(q.stepTime().ns) * q.stepsInScope() : 0.0;
-    analysis->kernels = kernelTable(trace, scope, stepNs);
+    analysis->kernels = kernelTable(trace, scope);
+    if (q.mainDevice())
+        measureWindow(analysis->kernels, *trace, q.mainDevice()->activity, found.value().window);
     if (progress.isCancelled())
         return nullptr;
     analysis->operators = operatorTable(trace, scope, false);
@@ -35,6 +36,10 @@ AnalysisPtr analyseScope(const TracePtr &trace, const Scope &scope, Progress &pr
             std::make_shared<const RooflineModel>(buildRoofline(trace, scope, device));
         if (progress.isCancelled())
             return nullptr;
+        analysis->groupedRoofline = grouping == analysis->roofline->grouping
+                                        ? analysis->roofline
+                                        : std::make_shared<const RooflineModel>(
+                                            buildRoofline(trace, scope, device, grouping));
         analysis->bandwidth = bandwidthData(trace, device, analysis->roofline.get());
     }
     return progress.isCancelled() ? nullptr : analysis;

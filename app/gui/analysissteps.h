@@ -8,6 +8,7 @@
 namespace rooftrace {
 
 /// nullptr when cancelled.
-AnalysisPtr analyseScope(const TracePtr &trace, const Scope &scope, Progress &progress);
+AnalysisPtr analyseScope(const TracePtr &trace, const Scope &scope, RooflineGrouping grouping,
+                         Progress &progress);
 
 } // namespace rooftrace

@@ -13,6 +13,7 @@
 #include "widgets/tables/tablepanel.h"
 #include "widgets/timeline/timelineview.h"
 
+#include <QChildEvent>
 #include <QCoreApplication>
 #include <QDockWidget>
 #include <QMainWindow>
@@ -40,6 +41,11 @@ DockPanel makeRoofline(const DockContext &context, QWidget *parent)
     QObject::connect(chart, &RooflineChart::sliceRequested, chart, context.goToSlice);
     QObject::connect(chart, &RooflineChart::scopeCleared, context.model,
                      [model = context.model] { model->setSelection({}); });
+    QObject::connect(chart, &RooflineChart::groupingChanged, chart, context.groupRoofline);
+    QObject::connect(chart, &RooflineChart::deviceSaved, chart, context.analyseAgain);
+    QObject::connect(chart, &RooflineChart::kernelRequested, chart, context.filterKernels);
+    QObject::connect(chart, &RooflineChart::exportRequested, chart,
+                     [show = context.exportPicture] { show(PictureView::Roofline); });
     DockPanel panel;
     panel.widget = chart;
     panel.show = [chart](const AnalysisPtr &analysis) {
@@ -49,7 +55,7 @@ DockPanel makeRoofline(const DockContext &context, QWidget *parent)
                         range.isEmpty()
                             ? QString()
                             : DocksText::tr("Scope: %1").arg(text::duration(range.lengthNs())));
-        chart->setModel(analysis ? analysis->roofline : nullptr);
+        chart->setModel(analysis ? analysis->groupedRoofline : nullptr);
     };
     panel.selectSlice = [chart](SliceId slice) {
         if (slice != SliceId::None)
@@ -63,6 +69,7 @@ DockPanel makeBandwidth(const DockContext &context, QWidget *parent)
     auto *const chart = new BandwidthChart(parent);
     chart->setObjectName(QStringLiteral("bandwidthChart"));
     chart->setModel(context.model);
+    QObject::connect(chart, &BandwidthChart::statusChanged, chart, context.showStatus);
     TimelineView *const timeline = context.timeline;
     const auto align = [chart, timeline] {
         chart->setPlotEdges(timeline->plotLeft(),
@@ -120,6 +127,7 @@ Docks::Docks(QMainWindow *window, const DockContext &context)
     add(QStringLiteral("notes"), tr("Notes"), m_notes, m_notes->toolRow(), true);
     add(QStringLiteral("dataQuality"), tr("Data Quality"), m_dataQuality, m_dataQuality->toolRow(),
         true);
+    window->installEventFilter(this);
     add(FindingsId, tr("Findings"), m_findings, m_findings->titleBar(), false);
     place();
 }
@@ -161,6 +169,19 @@ void Docks::place()
     m_window->resizeDocks({findings}, {tokens::FindingsDockPx}, Qt::Horizontal);
     dock(QStringLiteral("kernels"))->raise();
     m_hiddenBottom.clear();
+}
+
+bool Docks::eventFilter(QObject *watched, QEvent *event)
+{
+    // The window makes its tab bars when it needs them, and would cut every title where there is
+    // no room for all; scrolling leaves those that are seen whole.
+    if (event->type() == QEvent::ChildPolished) {
+        if (auto *const bar = qobject_cast<QTabBar *>(static_cast<QChildEvent *>(event)->child())) {
+            bar->setElideMode(Qt::ElideNone);
+            bar->setUsesScrollButtons(true);
+        }
+    }
+    return QObject::eventFilter(watched, event);
 }
 
 std::vector<TablePanel *> Docks::tables() const

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/gui/analysisrunner.h"
+#include "app/gui/exportpicture.h"
 #include "core/base/ids.h"
 #include "core/base/units.h"
 #include "widgets/panels/icons.h"
@@ -38,6 +39,11 @@ struct DockContext
     std::function<void(TimeRange)> goToRange; ///< show this time
     std::function<void(const std::vector<SliceId> &)> highlight; ///< mark on timeline and minimap
     std::function<void(StringId)> highlightName; ///< mark all slices of that name, and table rows
+    std::function<void(RooflineGrouping)> groupRoofline; ///< points by something else
+    std::function<void()> analyseAgain;                  ///< peaks of a device have changed
+    std::function<void(PictureView)> exportPicture;      ///< of this view, by the export dialog
+    std::function<void(const QString &)> filterKernels;  ///< show the kernel table with this filter
+    std::function<void(const QString &)> showStatus;     ///< the values under the pointer
 };
 
 /// A chart in its dock. `show` gets every new analysis, nullptr when there is none.
@@ -97,6 +103,9 @@ public:
 
 Q_SIGNALS:
     void shownChanged();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QDockWidget *add(const QString &id, const QString &title, QWidget *panel, QWidget *toolRow,

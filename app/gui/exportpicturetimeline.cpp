@@ -4,7 +4,7 @@
 #include "core/analysis/timeseries.h"
 #include "core/text/format.h"
 #include "core/trace/kernelname.h"
-#include "widgets/charts/timeticks.h"
+#include "widgets/common/timeticks.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -25,6 +25,7 @@ struct ExportPictureTimelineText
 
 constexpr double HeadPx = 150.0; // names of rows
 constexpr double RulerPx = 26.0;
+constexpr int TickDistancePx = 130;
 constexpr double StepPx = 20.0;
 constexpr double BusyPx = 70.0;
 constexpr double HostLanePx = 20.0;
@@ -239,11 +240,13 @@ void paintRuler(Scene &scene, double top)
     painter.setFont(scene.theme.font(FontRole::Small));
     const QFontMetricsF metrics(painter.font());
     double last = -1e9;
-    for (const Nanoseconds tick : timeTicks(scene.range, scene.plot.width() / 130.0)) {
+    const TimeTicks ticks =
+        timeTicks(scene.range, static_cast<int>(scene.plot.width()), TickDistancePx);
+    for (const Nanoseconds tick : ticks.major) {
         const double x = scene.xOf(tick);
         painter.setPen(scene.theme.colours().lineStrong);
         painter.drawLine(QPointF(x, top + RulerPx - 8.0), QPointF(x, top + RulerPx));
-        const QString text = timeTickText(tick, scene.range);
+        const QString text = tickText(tick, ticks.stepNs);
         const double width = metrics.horizontalAdvance(text);
         if (x < last || x + width > scene.plot.right())
             continue;

@@ -11,6 +11,7 @@
 #include "app/gui/selectioncontroller.h"
 #include "app/gui/settings.h"
 #include "app/gui/tracedocument.h"
+#include "core/roofline/devicecatalogue.h"
 #include "widgets/common/designtokens.h"
 #include "widgets/common/theme.h"
 #include "widgets/panels/dataqualitypanel.h"
@@ -92,6 +93,8 @@ MainWindow::MainWindow(Settings &settings, WindowState &state, Options options)
     updateActions();
     updateTitle();
     showScope();
+    showStatus();
+    showDevices();
     showRecentFiles();
     showTables();
 }
@@ -152,6 +155,17 @@ void MainWindow::buildDocks()
         m_timeline->setSearchHits(slices);
     };
     context.highlightName = [this](StringId name) { highlightName(name); };
+    context.groupRoofline = [this](RooflineGrouping grouping) {
+        m_grouping = grouping;
+        scheduleAnalysis();
+    };
+    context.analyseAgain = [this] {
+        DeviceCatalogue::readAgain();
+        scheduleAnalysis();
+    };
+    context.exportPicture = [this](PictureView view) { savePicture(view); };
+    context.filterKernels = [this](const QString &name) { showKernel(name); };
+    context.showStatus = [this](const QString &text) { m_statusLeft->setText(text); };
     m_docks = new Docks(this, context);
     auto *const close = new QToolButton;
     close->setIcon(icon(Icon::Close));

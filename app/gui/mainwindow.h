@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/gui/analysisrunner.h"
+#include "app/gui/exportpicture.h"
 #include "app/gui/traceloader.h"
 #include "core/analysis/scope.h"
 #include "core/trace/trace.h"
@@ -31,7 +32,6 @@ class FindingsController;
 class LoadingBar;
 class MessageBar;
 class NotesController;
-struct PictureRequest;
 class SelectionController;
 class Settings;
 class StartPage;
@@ -126,6 +126,7 @@ private:
     void updateActions();
     void updateTitle();
     void highlightName(StringId name);
+    void showKernel(const QString &rawName);
     void showHighlighted();
     void cyclePane(int direction);
     void setFocusMode(bool isOn);
@@ -143,7 +144,7 @@ private:
     void copySelection();
     PictureRequest pictureRequest() const;
     void copyPicture();
-    void savePicture();
+    void savePicture(PictureView view);
     void describeView();
     std::optional<TimeRange> stepRange(std::int64_t number) const;
 
@@ -180,6 +181,7 @@ private:
     AnalysisPtr m_analysis;
     std::optional<std::pair<TimeRange, TimeRange>> m_viewToKeep; ///< visible and selected
     bool m_isByShape = false;
+    RooflineGrouping m_grouping = RooflineGrouping::KernelOperatorShape;
     bool m_hadFindings = true; ///< before focus mode
     bool m_hadBottom = true;
 };

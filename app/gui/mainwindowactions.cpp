@@ -53,7 +53,7 @@ void MainWindow::connectFileActions()
     m_actions->connectTo("cancelLoading", this, [this] { m_loader.cancel(); });
     m_actions->connectTo("close", this, [this] { closeTrace(); });
     m_actions->connectTo("quit", this, [] { QApplication::closeAllWindows(); });
-    m_actions->connectTo("exportPicture", this, [this] { savePicture(); });
+    m_actions->connectTo("exportPicture", this, [this] { savePicture(PictureView::Timeline); });
     m_actions->connectTo("copyPicture", this, [this] { copyPicture(); });
     m_actions->connectTo("undo", this, [this] { m_document->undoStack()->undo(); });
     m_actions->connectTo("redo", this, [this] { m_document->undoStack()->redo(); });
@@ -421,7 +421,7 @@ PictureRequest MainWindow::pictureRequest() const
     });
     for (const Step &step : m_analysis->quantities->steps().steps)
         request.steps.emplace_back(step.host, tr("step %1").arg(step.number));
-    request.roofline = m_analysis->roofline;
+    request.roofline = m_analysis->groupedRoofline;
     request.bandwidth = m_analysis->bandwidth;
     return request;
 }
@@ -432,11 +432,13 @@ void MainWindow::copyPicture()
         rooftrace::copyPicture(pictureRequest());
 }
 
-void MainWindow::savePicture()
+void MainWindow::savePicture(PictureView view)
 {
     if (!m_document->trace())
         return;
-    auto *const dialog = new ExportPictureDialog(pictureRequest(), m_model.selection(), this);
+    PictureRequest request = pictureRequest();
+    request.view = view;
+    auto *const dialog = new ExportPictureDialog(request, m_model.selection(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->show();
 }

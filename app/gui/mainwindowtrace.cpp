@@ -86,7 +86,7 @@ void MainWindow::connectTrace()
     m_analysisDelay.setInterval(120); // dragging a range asks once, when the hand rests
     connect(&m_analysisDelay, &QTimer::timeout, this, [this] {
         if (m_document->trace())
-            m_runner.run(m_document->trace(), m_model.scope());
+            m_runner.run(m_document->trace(), m_model.scope(), m_grouping);
     });
     connect(&m_loader, &TraceLoader::started, this, [this](const QString &path) {
         m_messages->dismiss();
@@ -286,7 +286,7 @@ void MainWindow::showTrace(const TracePtr &trace)
     updateTitle();
     m_timeline->setFocus();
     m_analysisDelay.stop();
-    m_runner.run(trace, m_model.scope());
+    m_runner.run(trace, m_model.scope(), m_grouping);
     Q_EMIT traceShown();
 }
 
@@ -405,7 +405,8 @@ void MainWindow::showTables()
         return;
     }
     const AnalysisPtr &a = m_analysis;
-    m_docks->kernels()->setTable(kernelTableData(a, trace, a->kernels, a->roofline.get()));
+    m_docks->kernels()->setTable(
+        kernelTableData(a, trace, a->kernels, a->summary, a->roofline.get()));
     m_docks->operators()->setTable(
         operatorTableData(a, trace, m_isByShape ? a->operatorsByShape : a->operators, m_isByShape));
     m_docks->copies()->setTable(copyTableData(a, trace, a->copies));
@@ -556,6 +557,21 @@ void MainWindow::highlightName(StringId name)
     m_highlighter.setFuture(QtConcurrent::run([trace, name] {
         return NamedSlices{trace, slicesNamed(*trace, name)};
     }));
+}
+
+void MainWindow::showKernel(const QString &rawName)
+{
+    const TracePtr &trace = m_document->trace();
+    if (!trace || !m_analysis)
+        return;
+    for (const KernelRow &row : m_analysis->kernels.rows) {
+        if (utf8(trace->string(row.name)) == rawName) {
+            m_docks->raise(QStringLiteral("kernels"));
+            m_docks->kernels()->selectName(row.name);
+            highlightName(row.name);
+            return;
+        }
+    }
 }
 
 void MainWindow::showHighlighted()

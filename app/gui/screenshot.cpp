@@ -113,7 +113,7 @@ Device deviceOf(const Trace &trace, const PictureRequest &request)
     if (request.roofline)
         return request.roofline->device;
     const std::int32_t device = busiestDevice(trace);
-    return device >= 0 ? DeviceCatalogue::standard().lookUp(trace, device) : Device();
+    return device >= 0 ? DeviceCatalogue::standard()->lookUp(trace, device) : Device();
 }
 
 QString subtitleOf(const Trace &trace, const AnalysisSummary &summary)

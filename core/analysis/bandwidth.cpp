@@ -79,7 +79,7 @@ BandwidthDataPtr bandwidthData(const TracePtr &trace, std::int32_t device,
     const bool isSameDevice = model != nullptr && model->deviceIndex == device;
     addDram(*trace, isSameDevice ? model : nullptr, *data);
     const Device known =
-        isSameDevice ? model->device : DeviceCatalogue::standard().lookUp(*trace, device);
+        isSameDevice ? model->device : DeviceCatalogue::standard()->lookUp(*trace, device);
     addRoofs(known, *data);
     const DeviceInfo &info = trace->topology().devices[static_cast<std::size_t>(device)];
     data->deviceText = BandwidthText::tr("GPU %1").arg(info.ordinal);

@@ -161,14 +161,4 @@ Quantities::StepTime Quantities::stepTime() const
     return result;
 }
 
-double Quantities::stepsInScope() const
-{
-    const StepTime time = stepTime();
-    const DeviceQuantities *main = mainDevice();
-    if (time.source == StepTimeSource::None || time.ns <= 0 || main == nullptr)
-        return 1.0;
-    return std::max(1.0,
-                    static_cast<double>(main->budget.windowNs()) / static_cast<double>(time.ns));
-}
-
 } // namespace rooftrace

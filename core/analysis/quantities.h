@@ -84,10 +84,6 @@ public:
     };
     StepTime stepTime() const;
 
-    /// How many steps the scope covers, at least 1: what a sum over the scope is divided by to be
-    /// compared with T.
-    double stepsInScope() const;
-
 private:
     Quantities() = default;
 

@@ -293,7 +293,7 @@ Circumstances circumstancesOf(const RuleContext &context)
 /// device, that one.
 Device deviceOf(const Trace &trace, std::int32_t ordinal)
 {
-    Device device = DeviceCatalogue::standard().lookUp(trace, ordinal);
+    Device device = DeviceCatalogue::standard()->lookUp(trace, ordinal);
     if (device.isKnown() || !device.name.isEmpty())
         return device;
     const std::vector<DeviceInfo> &devices = trace.topology().devices;
@@ -305,7 +305,7 @@ Device deviceOf(const Trace &trace, std::int32_t ordinal)
             ++count;
         }
     }
-    return count == 1 ? DeviceCatalogue::standard().lookUp(trace, listed) : device;
+    return count == 1 ? DeviceCatalogue::standard()->lookUp(trace, listed) : device;
 }
 
 double launchStarvedShare(const RuleContext &context)

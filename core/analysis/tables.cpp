@@ -16,6 +16,22 @@ namespace {
 
 constexpr std::uint32_t NoRow = std::numeric_limits<std::uint32_t>::max();
 
+bool isKernelTrack(const Track &track)
+{
+    return track.kind == TrackKind::Kernels || track.kind == TrackKind::OtherDevice;
+}
+
+/// Of `range` with disjoint, ascending ranges.
+Nanoseconds overlapNs(const std::vector<TimeRange> &ranges, TimeRange range)
+{
+    Nanoseconds sum = 0;
+    auto at = std::partition_point(ranges.begin(), ranges.end(),
+                                   [range](TimeRange r) { return r.endNs <= range.beginNs; });
+    for (; at != ranges.end() && at->beginNs < range.endNs; ++at)
+        sum += at->intersected(range).lengthNs();
+    return sum;
+}
+
 /// Calls visit(slice index) for slices of rows that `wants` accepts and that start in the range.
 template<class Wants, class Visit>
 void visitScoped(const Trace &trace, const Scope &scope, Wants &&wants, Visit &&visit)
@@ -317,11 +333,9 @@ private:
 
 } // namespace
 
-KernelTable kernelTable(const TracePtr &trace, const Scope &scope, double stepNs,
-                        Nanoseconds busyNs)
+KernelTable kernelTable(const TracePtr &trace, const Scope &scope, Nanoseconds busyNs)
 {
     KernelTable table;
-    table.stepNs = stepNs;
     table.busyNs = busyNs;
     if (busyNs < 0) {
         table.busyNs = 0;
@@ -329,16 +343,11 @@ KernelTable kernelTable(const TracePtr &trace, const Scope &scope, double stepNs
             table.busyNs += activity.busy.lengthNs();
     }
     DurationsByName durations(*trace);
-    visitScoped(
-        *trace, scope,
-        [](const Track &track) {
-            return track.kind == TrackKind::Kernels || track.kind == TrackKind::OtherDevice;
-        },
-        [&](std::uint32_t i) {
-            const SliceKind kind = trace->kind(SliceId{i});
-            if (kind == SliceKind::Kernel || kind == SliceKind::GraphTrace)
-                durations.add(i);
-        });
+    visitScoped(*trace, scope, isKernelTrack, [&](std::uint32_t i) {
+        const SliceKind kind = trace->kind(SliceId{i});
+        if (kind == SliceKind::Kernel || kind == SliceKind::GraphTrace)
+            durations.add(i);
+    });
     for (const DurationsByName::Group &group : durations.finish()) {
         KernelRow row;
         row.name = group.name;
@@ -351,11 +360,26 @@ KernelTable kernelTable(const TracePtr &trace, const Scope &scope, double stepNs
         row.meanNs = static_cast<double>(group.sumNs) / static_cast<double>(group.count);
         row.medianNs = group.medianNs;
         row.shareOfBusy = share(group.sumNs, static_cast<double>(table.busyNs));
-        row.shareOfStep = share(group.sumNs, stepNs);
         row.longest = group.longest;
         table.rows.push_back(std::move(row));
     }
     return table;
+}
+
+void measureWindow(KernelTable &table, const Trace &trace, const DeviceActivity &device,
+                   const AnalysisWindow &window)
+{
+    std::unordered_map<StringId, Nanoseconds> inside;
+    for (const DeviceOperation &operation : device.operations) {
+        if (operation.isKernel())
+            inside[trace.nameId(operation.slice)] +=
+                overlapNs(window.time.ranges(), {operation.startNs, operation.endNs});
+    }
+    table.windowNs = window.lengthNs();
+    for (KernelRow &row : table.rows) {
+        const auto found = inside.find(row.name);
+        row.inWindowNs = found != inside.end() ? found->second : 0;
+    }
 }
 
 OperatorTable operatorTable(const OperatorIndex &operators, const Scope &scope, bool byShapes)

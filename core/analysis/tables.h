@@ -2,7 +2,9 @@
 // Rows of the kernel, operator, copy and API tables.
 #pragma once
 
+#include "core/analysis/analysiswindow.h"
 #include "core/analysis/copykinds.h"
+#include "core/analysis/deviceactivity.h"
 #include "core/analysis/operators.h"
 #include "core/analysis/scope.h"
 #include "core/base/ids.h"
@@ -31,8 +33,8 @@ struct KernelRow
     Nanoseconds maxNs = 0;
     double meanNs = 0.0;
     double medianNs = 0.0;
-    double shareOfBusy = 0.0; ///< of the device's busy time in the scope, all devices together
-    double shareOfStep = 0.0; ///< of T times the steps in the scope; 0 without steps
+    double shareOfBusy = 0.0;   ///< of the device's busy time in the scope, all devices together
+    Nanoseconds inWindowNs = 0; ///< on the device of the window, the part that lies inside it
     SliceId longest = SliceId::None;
 };
 
@@ -40,12 +42,14 @@ struct KernelTable
 {
     std::vector<KernelRow> rows; ///< by time, longest first; ties by name
     Nanoseconds busyNs = 0;      ///< denominator of shareOfBusy
-    double stepNs = 0.0;         ///< denominator of shareOfStep for the scope; 0: unknown
+    Nanoseconds windowNs = 0;    ///< length of the window that inWindowNs is a part of; 0: none
 };
 /// `busyNs`: busy time of all devices in the scope (Quantities has it); below 0: computed here.
-/// `stepNs`: T times the steps in the scope, 0 when unknown.
-KernelTable kernelTable(const TracePtr &trace, const Scope &scope, double stepNs = 0.0,
-                        Nanoseconds busyNs = -1);
+KernelTable kernelTable(const TracePtr &trace, const Scope &scope, Nanoseconds busyNs = -1);
+/// Fills inWindowNs and windowNs, so that shares of the table and of the findings have one
+/// denominator. `device` is the one that the window is about, inside the scope.
+void measureWindow(KernelTable &table, const Trace &trace, const DeviceActivity &device,
+                   const AnalysisWindow &window);
 
 /// One operator name, or one name with one set of input shapes. As PyTorch's key_averages: totals
 /// add every call, also one nested in a call of the same name.

@@ -228,7 +228,7 @@ private:
 
     void writeKernels()
     {
-        const KernelTable table = kernelTable(m_tracePtr, {}, 0.0, 0);
+        const KernelTable table = kernelTable(m_tracePtr, {}, 0);
         m_json.field("distinct_kernel_names", static_cast<std::int64_t>(table.rows.size()));
         m_json.key("kernels").beginArray();
         for (const KernelRow &row : table.rows)

@@ -15,12 +15,7 @@ Result<ReportData> gatherReport(const TracePtr &trace, const Scope &scope, Progr
     if (!analysis.hasValue())
         return analysis.error();
     data.analysis = std::move(analysis).value();
-    const Quantities::StepTime step = data.analysis.quantities->stepTime();
-    const double stepNs =
-        step.source == StepTimeSource::None
-            ? 0.0
-            : static_cast<double>(step.ns) * data.analysis.quantities->stepsInScope();
-    data.kernels = kernelTable(trace, scope, stepNs);
+    data.kernels = kernelTable(trace, scope);
     data.operators = operatorTable(trace, scope);
     if (progress.isCancelled())
         return cancelledError();

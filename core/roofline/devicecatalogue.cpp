@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <mutex>
 
 /// The resource object lives in a static library, where nothing else would refer to it.
 static void initDeviceResources()
@@ -307,13 +308,39 @@ DeviceCatalogue DeviceCatalogue::load(const QString &userFolder, ImportLog &log)
     return catalogue;
 }
 
-const DeviceCatalogue &DeviceCatalogue::standard()
+namespace {
+
+/// The catalogue in use; analyses on other threads ask for it while a window replaces it.
+struct StandardCatalogue
 {
-    static const DeviceCatalogue catalogue = [] {
+    std::mutex mutex;
+    std::shared_ptr<const DeviceCatalogue> catalogue;
+};
+
+StandardCatalogue &standardCatalogue()
+{
+    static StandardCatalogue standard;
+    return standard;
+}
+
+} // namespace
+
+std::shared_ptr<const DeviceCatalogue> DeviceCatalogue::standard()
+{
+    StandardCatalogue &standard = standardCatalogue();
+    const std::scoped_lock lock(standard.mutex);
+    if (!standard.catalogue) {
         ImportLog log;
-        return load(userFolder(), log);
-    }();
-    return catalogue;
+        standard.catalogue = std::make_shared<const DeviceCatalogue>(load(userFolder(), log));
+    }
+    return standard.catalogue;
+}
+
+void DeviceCatalogue::readAgain()
+{
+    StandardCatalogue &standard = standardCatalogue();
+    const std::scoped_lock lock(standard.mutex);
+    standard.catalogue.reset();
 }
 
 QString DeviceCatalogue::userFolder()

@@ -13,6 +13,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -87,8 +88,10 @@ public:
     /// The catalogue that comes with Rooftrace, with the entries of `userFolder` (*.json of the
     /// same schema, override by id). Files that cannot be read are noted in `log`.
     static DeviceCatalogue load(const QString &userFolder, ImportLog &log);
-    /// As load() from the person's data folder; read once per process.
-    static const DeviceCatalogue &standard();
+    /// As load() from the person's data folder; read once, and after readAgain(). Any thread.
+    static std::shared_ptr<const DeviceCatalogue> standard();
+    /// The next call of standard() reads the folder anew: an entry was saved.
+    static void readAgain();
     /// xdg::dataDir()/devices.
     static QString userFolder();
 

@@ -430,7 +430,7 @@ RooflineModel RooflineSource::build(const Scope &scope, std::int32_t deviceIndex
                                     RooflineGrouping grouping)
 {
     const std::int32_t index = deviceIndex >= 0 ? deviceIndex : busiestDevice(*m_trace, scope);
-    return build(scope, index, DeviceCatalogue::standard().lookUp(*m_trace, index), grouping);
+    return build(scope, index, DeviceCatalogue::standard()->lookUp(*m_trace, index), grouping);
 }
 
 std::int32_t busiestDevice(const Trace &trace, const Scope &scope)

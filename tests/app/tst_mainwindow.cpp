@@ -3,10 +3,12 @@
 #include "app/gui/actions.h"
 #include "app/gui/chooser.h"
 #include "app/gui/docks.h"
+#include "app/gui/exportpicturedialog.h"
 #include "app/gui/findfield.h"
 #include "app/gui/tracedocument.h"
 #include "core/notes/notestore.h"
 #include "tests/app/testwindow.h"
+#include "widgets/charts/roofline/rooflinechart.h"
 #include "widgets/panels/findingcard.h"
 #include "widgets/panels/findingspanel.h"
 #include "widgets/panels/messagebar.h"
@@ -16,6 +18,7 @@
 #include "widgets/timeline/timelineview.h"
 
 #include <QAction>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QElapsedTimer>
 #include <QLabel>
@@ -94,6 +97,55 @@ private Q_SLOTS:
         QVERIFY(window.find<QWidget>("scopeChip")->isVisible());
         window->actions()->action("clearScope")->trigger();
         QTRY_VERIFY(!window.find<QWidget>("scopeChip")->isVisible());
+    }
+
+    /// Two computations of one figure: the head of the findings gives what is idle of the step, the
+    /// table what each kernel takes of it. Kernels of this trace never overlap.
+    void sharesOfTableAndSummaryAgree()
+    {
+        test::TestWindow window;
+        QVERIFY(window.open(m_file));
+        for (const TimeRange range : {TimeRange{}, TimeRange{100'000, 1'300'000}}) {
+            if (!range.isEmpty()) {
+                QSignalSpy analysed(&*window, &MainWindow::analysisShown);
+                window->model()->setSelection(range);
+                QVERIFY(analysed.wait());
+            }
+            double idle = 0.0;
+            for (const BreakdownPart &part : window->analysis()->summary.breakdown)
+                idle += part.isIdle ? part.share : 0.0;
+            const TableData &table = window->docks()->kernels()->model()->table();
+            const TableColumn &share = table.columns[3];
+            QVERIFY(share.csvName.startsWith(QLatin1String("share_of_")));
+            QVERIFY(share.tooltip.contains(window->analysis()->summary.denominator));
+            QCOMPARE(share.csvName.endsWith(QLatin1String("selection")), !range.isEmpty());
+            double busy = 0.0;
+            for (int row = 0; row < table.rowCount; ++row)
+                busy += share.value(row).toDouble();
+            QVERIFY(idle > 0.5 && idle < 1.0);
+            QVERIFY(std::abs(busy + idle - 1.0) < 1e-9);
+        }
+    }
+
+    void chartToolsDoSomething()
+    {
+        test::TestWindow window;
+        QVERIFY(window.open(m_file));
+        auto *const chart = window.find<RooflineChart>("rooflineChart");
+        auto *const grouping = window.find<QComboBox>("rooflineGrouping");
+        const int byOperator = grouping->findData(int(RooflineGrouping::Operator));
+        QSignalSpy analysed(&*window, &MainWindow::analysisShown);
+        grouping->setCurrentIndex(byOperator);
+        Q_EMIT grouping->activated(byOperator);
+        QVERIFY(analysed.wait());
+        QCOMPARE(chart->model()->grouping, RooflineGrouping::Operator);
+        QCOMPARE(window->analysis()->roofline->grouping, RooflineGrouping::KernelOperatorShape);
+        Q_EMIT chart->exportRequested();
+        auto *const dialog = window.find<ExportPictureDialog>("exportPictureDialog");
+        QVERIFY(dialog);
+        dialog->close();
+        Q_EMIT chart->kernelRequested(QStringLiteral("volta_sgemm_128x64_nn"));
+        QCOMPARE(window->docks()->kernels()->view()->selectionModel()->selectedRows().size(), 1);
     }
 
     void doubleClickGoesToTheLongestInstance()

@@ -109,7 +109,7 @@ int main(int argc, char *argv[])
             [&] { (void)quantities->rescoped(half, progress); });
     for (const Scope &scope : {Scope{}, half}) {
         std::printf(scope.isWholeTrace() ? "whole trace\n" : "half of it\n");
-        measure("  kernel table", [&] { (void)kernelTable(trace, scope, 1.0, 1); });
+        measure("  kernel table", [&] { (void)kernelTable(trace, scope, 1); });
         measure("  operator table", [&] { (void)operatorTable(*operators, scope); });
         measure("  operator table by shapes",
                 [&] { (void)operatorTable(*operators, scope, true); });

@@ -98,6 +98,7 @@ inline constexpr int TableRowPx = 22;
 inline constexpr int CellPaddingPx = 8; ///< left and right in tables and their heads
 inline constexpr int ChipPx = 24;
 inline constexpr int FieldPx = 26;
+inline constexpr int ButtonPaddingPx = 6; ///< left and right, beside the style's own
 inline constexpr int ScrollBarPx = 10;
 inline constexpr int CounterRowPx = 46;
 inline constexpr int PinnedRowPx = 34;

@@ -8,6 +8,8 @@
 #include <QStyleFactory>
 #include <QStyleOption>
 
+#include <algorithm>
+
 namespace rooftrace {
 
 namespace {
@@ -100,7 +102,7 @@ int RooftraceStyle::pixelMetric(PixelMetric metric, const QStyleOption *option,
     case PM_TabBarTabShiftHorizontal:
         return 0;
     case PM_TabBarTabHSpace:
-        return 24;
+        return 20; // ten tabs of the longest language fit beside the findings at 1280 px
     case PM_TabBarTabVSpace:
         return 12;
     default:
@@ -174,6 +176,21 @@ void RooftraceStyle::drawControl(ControlElement element, const QStyleOption *opt
                           c.line);
         return;
     }
+    case CE_ProgressBarGroove:
+        painter->fillRect(option->rect, c.line);
+        return;
+    case CE_ProgressBarContents:
+        if (const auto *bar = qstyleoption_cast<const QStyleOptionProgressBar *>(option);
+            bar && bar->maximum > bar->minimum) {
+            QRect done = option->rect;
+            const double share = double(bar->progress - bar->minimum)
+                                 / (double(bar->maximum) - double(bar->minimum));
+            done.setWidth(static_cast<int>(done.width() * std::clamp(share, 0.0, 1.0)));
+            painter->fillRect(done, c.accent);
+            return;
+        }
+        QProxyStyle::drawControl(element, option, painter, widget);
+        return;
     case CE_ShapedFrame:
         if (const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option);
             frame && frame->frameShape == QFrame::HLine) {
@@ -235,6 +252,8 @@ QSize RooftraceStyle::sizeFromContents(ContentsType type, const QStyleOption *op
     QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
     if (type == CT_ToolButton)
         result = result.expandedTo({tokens::ToolButtonPx, tokens::ToolButtonPx});
+    if (type == CT_PushButton)
+        result.rwidth() += 2 * tokens::ButtonPaddingPx;
     if (type == CT_PushButton || type == CT_ComboBox || type == CT_LineEdit)
         result.setHeight(std::max(result.height(), tokens::FieldPx));
     return result;

@@ -180,7 +180,7 @@ std::vector<Check> noteChecks(const ImportLog &log)
         QString effect = note.detail;
         if (note.firstOffset >= 0) {
             const QString place =
-                DataQualityText::tr("first at %1").arg(text::count(note.firstOffset));
+                DataQualityText::tr("first at byte %1").arg(text::count(note.firstOffset));
             effect = effect.isEmpty()
                          ? place
                          : DataQualityText::tr("%1; %2", "place, detail").arg(place, effect);

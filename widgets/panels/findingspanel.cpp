@@ -142,7 +142,8 @@ void FindingsPanel::setBusy(bool isBusy)
     if (isBusy)
         m_subtitle->setText(tr("Computing…"));
     else
-        m_subtitle->setText(m_summary ? m_summary->denominator : QString());
+        m_subtitle->setText(m_summary && m_summary->stepNs > 0 ? m_summary->denominator
+                                                               : QString());
 }
 
 void FindingsPanel::setOrder(Order order)

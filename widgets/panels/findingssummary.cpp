@@ -246,8 +246,8 @@ void FindingsSummary::setSummary(const AnalysisSummary &summary)
 {
     const QString unknown = QStringLiteral("–");
     const bool hasSteps = summary.steps > 0;
-    show(m_figures[0], hasSteps ? tr("Step time T") : tr("Time"), text::duration(summary.stepNs),
-         stepNote(summary),
+    show(m_figures[0], hasSteps ? tr("Step time T") : tr("Time"),
+         summary.stepNs > 0 ? text::duration(summary.stepNs) : unknown, stepNote(summary),
          hasSteps ? tr("Median of the steady steps; shortest %1, longest %2. GPU span %3.")
                         .arg(text::duration(summary.stepMinNs), text::duration(summary.stepMaxNs),
                              text::duration(summary.gpuSpanNs))

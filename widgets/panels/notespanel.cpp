@@ -3,6 +3,7 @@
 
 #include "core/text/format.h"
 #include "widgets/common/theme.h"
+#include "widgets/panels/emptystate.h"
 #include "widgets/panels/icons.h"
 
 #include <QHBoxLayout>
@@ -48,7 +49,12 @@ NotesPanel::NotesPanel(QWidget *parent)
     }
     auto *const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
+    m_list->setSpacing(3);
+    m_empty = new EmptyState(this);
+    m_empty->setTexts(tr("No notes yet"),
+                      tr("M marks the selection, Shift+M writes a note about it."), {});
     layout->addWidget(m_list);
+    layout->addWidget(m_empty);
     connect(m_list, &QListWidget::itemActivated, this, [this](const QListWidgetItem *item) {
         Q_EMIT activated(item->data(IdRole).toString());
     });
@@ -85,11 +91,8 @@ void NotesPanel::setNotes(const Notes &notes)
             m_list->setCurrentItem(item);
     }
     const bool isEmpty = m_list->count() == 0;
-    if (isEmpty) {
-        auto *const hint = new QListWidgetItem(
-            tr("No notes yet. M marks the selection, Shift+M writes a note about it."), m_list);
-        hint->setFlags(Qt::NoItemFlags);
-    }
+    m_list->setVisible(!isEmpty);
+    m_empty->setVisible(isEmpty);
     m_edit->setEnabled(!isEmpty);
     m_delete->setEnabled(!isEmpty);
 }

@@ -12,6 +12,8 @@ class QToolButton;
 
 namespace rooftrace {
 
+class EmptyState;
+
 /// Shows notes; changing them is somebody else's work.
 class NotesPanel final : public QWidget
 {
@@ -35,6 +37,7 @@ private:
 
     QWidget *m_toolRow;
     QListWidget *m_list;
+    EmptyState *m_empty = nullptr; ///< instead of an empty list
     QToolButton *m_edit;
     QToolButton *m_delete;
 };

@@ -45,6 +45,20 @@ protected:
     }
 };
 
+/// Where files are dropped: a dashed line around it.
+class DropBox final : public QWidget
+{
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        QPen pen(Theme::current().colours().lineStrong, 1.0);
+        pen.setDashPattern({4.0, 3.0});
+        painter.setPen(pen);
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
+};
+
 QLabel *label(const QString &text, FontRole role, bool isMuted = false)
 {
     auto *const made = new QLabel(text);
@@ -121,9 +135,8 @@ QWidget *StartPage::buildHead()
 
 QWidget *StartPage::buildOpenBox()
 {
-    auto *const box = new QFrame;
+    auto *const box = new DropBox;
     box->setObjectName(QStringLiteral("openBox"));
-    box->setStyleSheet(QStringLiteral("#openBox { border: 1px dashed palette(mid); }"));
     auto *const layout = new QHBoxLayout(box);
     layout->setContentsMargins(16, 16, 16, 16);
     layout->setSpacing(12);

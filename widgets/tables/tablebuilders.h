@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/analysis/quantities.h"
+#include "core/analysis/ruleengine.h"
 #include "core/analysis/tables.h"
 #include "core/roofline/rooflinemodel.h"
 #include "core/trace/trace.h"
@@ -17,7 +18,8 @@ namespace rooftrace {
 // The rows are shared with whoever computed them: `owner` keeps them alive.
 
 TableData kernelTableData(const std::shared_ptr<const void> &owner, const TracePtr &trace,
-                          const KernelTable &table, const RooflineModel *roofline);
+                          const KernelTable &table, const AnalysisSummary &summary,
+                          const RooflineModel *roofline);
 TableData operatorTableData(const std::shared_ptr<const void> &owner, const TracePtr &trace,
                             const OperatorTable &table, bool isByShapes);
 TableData copyTableData(const std::shared_ptr<const void> &owner, const TracePtr &trace,

@@ -45,7 +45,6 @@ struct TableColumn
     QString tooltip; ///< translated: what it is and of what a share is
     ColumnKind kind = ColumnKind::Text;
     bool hasBar = false; ///< bar behind the number, relative to the column's largest value
-    int width = 0;       ///< characters; 0: by kind
     std::function<QVariant(int row)> value;
     std::function<SpreadValue(int row)> spread; ///< Spread columns only
 };

@@ -37,8 +37,9 @@ constexpr int HeaderMarkRoomPx = 12;
 /// Rows whose texts decide the first widths of columns.
 constexpr int MeasuredRows = 200;
 constexpr int BarPx = 70;     // room for a bar left of its number
-constexpr int SpreadPx = 120; // a spread that can be read
-constexpr int NarrowTextPx = 110;
+constexpr int SpreadPx = 100; // a spread that can be read
+constexpr int NarrowNamePx = 150;
+constexpr int NarrowTextPx = 200; // short words such as "memory, 66 %" are never cut
 
 /// Shares the view's width among columns: surplus by stretch, shortage by what each can give.
 template<class Rooms>
@@ -218,7 +219,7 @@ void TablePanel::measureColumns()
     const int rows = std::min(m_model->rowCount(), MeasuredRows);
     for (int i = 0; i < m_model->columnCount(); ++i) {
         const TableColumn &column = m_model->table().columns[static_cast<std::size_t>(i)];
-        const bool isName = i == 0;
+        const bool isName = i == 0 && column.kind == ColumnKind::Text;
         const int content = contentWidth(column, rows, metrics);
         ColumnRoom room;
         const int head = headMetrics.horizontalAdvance(column.title) + headExtra;
@@ -226,7 +227,7 @@ void TablePanel::measureColumns()
         if (column.kind == ColumnKind::Spread)
             room.least = std::max(head, SpreadPx);
         else if (column.kind == ColumnKind::Text)
-            room.least = std::max(head, std::min(content, NarrowTextPx));
+            room.least = std::max(head, std::min(content, isName ? NarrowNamePx : NarrowTextPx));
         const int most =
             metrics.averageCharWidth() * (isName ? NameColumnCharacters : TextCharacters);
         room.wanted =
@@ -360,6 +361,9 @@ void TablePanel::showCount()
 {
     const int all = m_model->rowCount();
     const int shown = m_proxy->rowCount();
+    m_count->setVisible(all > 0); // an empty table says in words why
+    m_filter->setEnabled(all > 0);
+    m_copy->setEnabled(all > 0);
     m_count->setText(shown == all ? tr("%n row(s)", nullptr, all)
                                   : tr("%1 of %n row(s)", nullptr, all).arg(shown));
 }

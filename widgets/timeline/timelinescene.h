@@ -4,12 +4,12 @@
 #pragma once
 
 #include "core/analysis/finding.h"
+#include "widgets/common/timeticks.h"
 #include "widgets/timeline/labelcache.h"
 #include "widgets/timeline/lanepainter.h"
 #include "widgets/timeline/timelinelayout.h"
 #include "widgets/timeline/timelineseries.h"
 #include "widgets/timeline/timelineview.h"
-#include "widgets/timeline/timeticks.h"
 
 #include <QImage>
 

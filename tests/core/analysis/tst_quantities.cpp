@@ -620,7 +620,6 @@ private Q_SLOTS:
         QCOMPARE(q->steps().source, StepSource::None);
         QCOMPARE(q->stepTime().source, StepTimeSource::None);
         QCOMPARE(q->stepTime().ns, 90 * Us);
-        QCOMPARE(q->stepsInScope(), 1.0);
     }
 
     void scopedToRowsOnlyTheyCount()

@@ -9,6 +9,7 @@
 #include "core/trace/attrkeys.h"
 #include "tests/support/tracefactory.h"
 
+#include <QHash>
 #include <QTest>
 
 #include <array>
@@ -46,7 +47,7 @@ private Q_SLOTS:
         f.deviceSlice(SliceKind::Kernel, 0, 7, "b", 60, 160);
         f.deviceSlice(SliceKind::Memcpy, 0, 7, "Memcpy HtoD (Pinned -> Device)", 200, 300);
         const TracePtr trace = f.build();
-        const KernelTable table = kernelTable(trace, {}, 1000.0);
+        const KernelTable table = kernelTable(trace, {});
         QCOMPARE(table.rows.size(), std::size_t(2));
         QCOMPARE(trace->string(table.rows[0].name), std::string_view("b"));
         const KernelRow &a = table.rows[1];
@@ -59,7 +60,34 @@ private Q_SLOTS:
         QCOMPARE(trace->durationNs(a.longest), 30);
         QCOMPARE(table.busyNs, 240); // overlapping kernels count once, copies too
         QCOMPARE(a.shareOfBusy, 61.0 / 240.0);
-        QCOMPARE(a.shareOfStep, 0.061);
+        QCOMPARE(table.windowNs, 0);
+    }
+
+    void timeInsideTheWindowIsClippedAndOfItsDeviceOnly()
+    {
+        TraceFactory f;
+        f.deviceSlice(SliceKind::Kernel, 0, 7, "a", 0, 100);   // 50 in the first step
+        f.deviceSlice(SliceKind::Kernel, 0, 7, "a", 120, 240); // 80 in the first, 40 in the second
+        f.deviceSlice(SliceKind::Kernel, 0, 8, "b", 130, 140); // beside it: both count
+        f.deviceSlice(SliceKind::Kernel, 0, 8, "late", 900, 910);
+        f.deviceSlice(SliceKind::Memcpy, 0, 9, "b", 150, 160); // no kernel
+        f.deviceSlice(SliceKind::Kernel, 1, 7, "b", 150, 155); // another device
+        const TracePtr trace = f.build();
+        SilentProgress progress;
+        const Result<QuantitiesPtr> quantities = Quantities::build(trace, {}, progress);
+        QVERIFY(quantities.hasValue());
+        AnalysisWindow window;
+        window.time = IntervalSet({{50, 200}, {200, 300}});
+        KernelTable table = kernelTable(trace, {});
+        measureWindow(table, *trace, quantities.value()->mainDevice()->activity, window);
+        QCOMPARE(table.windowNs, 250);
+        QHash<QByteArray, Nanoseconds> inside;
+        for (const KernelRow &row : table.rows)
+            inside.insert(QByteArray::fromStdString(std::string(trace->string(row.name))),
+                          row.inWindowNs);
+        QCOMPARE(inside.value("a"), 170);
+        QCOMPARE(inside.value("b"), 10);
+        QCOMPARE(inside.value("late"), 0);
     }
 
     void aScopeTakesSlicesThatStartInsideAndKeepsTheirLength()

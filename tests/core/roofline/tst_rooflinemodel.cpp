@@ -356,7 +356,8 @@ private Q_SLOTS:
 
     void tensorTypesChooseTheirPeak()
     {
-        const DeviceCatalogue &catalogue = DeviceCatalogue::standard();
+        const auto standard = DeviceCatalogue::standard();
+        const DeviceCatalogue &catalogue = *standard;
         const Device a100 = *catalogue.byId("a100-sxm4-80");
         const Device v100 = *catalogue.byId("v100-sxm2-32");
         const Device mi300 = *catalogue.byId("mi300x");

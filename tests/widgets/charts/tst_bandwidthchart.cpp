@@ -4,7 +4,6 @@
 #include "tests/support/tracefactory.h"
 #include "widgets/charts/bandwidth/bandwidthchart.h"
 #include "widgets/charts/chartcanvas.h"
-#include "widgets/charts/timeticks.h"
 #include "widgets/common/theme.h"
 #include "widgets/common/timerangemodel.h"
 
@@ -25,7 +24,6 @@ private Q_SLOTS:
     void emptyRowsSayWhy();
     void wheelZoomsTheSharedRange();
     void pictureHoldsTexts();
-    void ticksAreRound();
 
 private:
     TracePtr m_trace;
@@ -125,14 +123,6 @@ void TestBandwidthChart::pictureHoldsTexts()
     const QString svg = QString::fromUtf8(buffer.data());
     for (const char *text : {"GPU busy", "Launch queue depth", "idle 4.000", "5.243"})
         QVERIFY2(svg.contains(QString::fromLatin1(text)), text);
-}
-
-void TestBandwidthChart::ticksAreRound()
-{
-    const std::vector<Nanoseconds> ticks = timeTicks({350'300'000, 705'000'000}, 8.0);
-    QCOMPARE(ticks.front(), Nanoseconds{400'000'000});
-    QCOMPARE(ticks[1] - ticks[0], Nanoseconds{50'000'000});
-    QCOMPARE(timeTickText(400'000'000, {350'300'000, 705'000'000}), QStringLiteral("400\u00A0ms"));
 }
 
 QTEST_MAIN(TestBandwidthChart)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of the timeline that need no window: rows, ticks, labels.
 #include "tests/support/tracefactory.h"
+#include "widgets/common/timeticks.h"
 #include "widgets/timeline/labelcache.h"
 #include "widgets/timeline/timelinelayout.h"
-#include "widgets/timeline/timeticks.h"
 
 #include <QLocale>
 #include <QTest>

@@ -38,8 +38,28 @@ double highest(const std::vector<LevelColumn> &columns)
     return value;
 }
 
-/// Ticks whose texts carry the unit once, at the top.
-class ValueTicker final : public QCPAxisTicker
+/// As many ticks as a row of its height has room for.
+class RowTicker : public QCPAxisTicker
+{
+public:
+    void setRoom(double plotPx, double linePx)
+    {
+        m_wanted = std::clamp(plotPx / (1.5 * linePx), 1.0, 4.0);
+        m_isLow = plotPx < 3.0 * linePx;
+    }
+
+protected:
+    double wanted() const { return m_wanted; }
+    /// In a low row the base line's text would touch the row below.
+    bool isCrowding(double tick) const { return m_isLow && tick == 0.0; }
+
+private:
+    double m_wanted = 4.0;
+    bool m_isLow = false;
+};
+
+/// Ticks whose texts carry the unit.
+class ValueTicker final : public RowTicker
 {
 public:
     using Format = QString (*)(double);
@@ -47,57 +67,59 @@ public:
     explicit ValueTicker(Format format)
         : m_format(format)
     {
-        setTickCount(3);
     }
 
 protected:
     QString getTickLabel(double tick, const QLocale &, QChar, int) override
     {
-        return m_format(std::fabs(tick));
+        return isCrowding(tick) ? QString() : m_format(std::fabs(tick));
     }
-    double getTickStep(const QCPRange &range) override { return cleanMantissa(range.size() / 4.0); }
+    double getTickStep(const QCPRange &range) override
+    {
+        return cleanMantissa(range.size() / wanted());
+    }
 
 private:
     Format m_format;
 };
 
 /// IEC sizes: ticks at powers of two.
-class BinaryTicker final : public QCPAxisTicker
+class BinaryTicker final : public RowTicker
 {
 protected:
     QString getTickLabel(double tick, const QLocale &, QChar, int) override
     {
         constexpr double Gibi = 1024.0 * 1024.0 * 1024.0;
         if (tick == 0.0)
-            return text::count(0);
+            return isCrowding(tick) ? QString() : text::count(0);
         return tick >= Gibi ? plainNumber(tick / Gibi, 3) + QStringLiteral("\u00A0GiB")
                             : plainNumber(tick / 1048576.0, 3) + QStringLiteral("\u00A0MiB");
     }
     double getTickStep(const QCPRange &range) override
     {
-        return std::exp2(std::ceil(std::log2(std::max(1.0, range.size() / 4.0))));
+        return std::exp2(std::ceil(std::log2(std::max(1.0, range.size() / wanted()))));
     }
 };
 
-QSharedPointer<QCPAxisTicker> tickerFor(BandwidthRow row)
+QSharedPointer<RowTicker> tickerFor(BandwidthRow row)
 {
     switch (row) {
     case BandwidthRow::Copies:
     case BandwidthRow::Dram:
-        return QSharedPointer<QCPAxisTicker>(new ValueTicker(
+        return QSharedPointer<RowTicker>(new ValueTicker(
             [](double value) { return value == 0.0 ? text::count(0) : plainByteRate(value); }));
     case BandwidthRow::Busy:
-        return QSharedPointer<QCPAxisTicker>(new ValueTicker([](double value) {
+        return QSharedPointer<RowTicker>(new ValueTicker([](double value) {
             return plainNumber(value * 100.0, 3) + QStringLiteral("\u00A0%");
         }));
     case BandwidthRow::Queue:
-        return QSharedPointer<QCPAxisTicker>(new ValueTicker([](double value) {
+        return QSharedPointer<RowTicker>(new ValueTicker([](double value) {
             return text::count(static_cast<std::int64_t>(std::lround(value)));
         }));
     case BandwidthRow::Memory:
         break;
     }
-    return QSharedPointer<QCPAxisTicker>(new BinaryTicker);
+    return QSharedPointer<RowTicker>(new BinaryTicker);
 }
 
 /// Corner points of a step curve: keys in columns.
@@ -163,6 +185,7 @@ struct BandwidthChart::Private
     QCustomPlot *plot = nullptr;
     QCPLayoutInset *inset = nullptr;
     std::array<QCPAxisRect *, BandwidthRowCount> rects{};
+    std::array<QSharedPointer<RowTicker>, BandwidthRowCount> tickers;
     std::array<QCPGraph *, BandwidthRowCount> main{};
     QCPGraph *toHost = nullptr;
     QCPGraph *queueLow = nullptr;
@@ -244,7 +267,8 @@ BandwidthChart::BandwidthChart(QWidget *parent)
         x->setTickLabels(false);
         x->setTicks(false);
         y->grid()->setVisible(true);
-        y->setTicker(tickerFor(static_cast<BandwidthRow>(i)));
+        d->tickers[row] = tickerFor(static_cast<BandwidthRow>(i));
+        y->setTicker(d->tickers[row]);
         d->inset->addElement(rect, QRectF(0.2, 0.1 + 0.15 * i, 0.7, 0.1));
         d->rects[row] = rect;
         d->main[row] = d->plot->addGraph(x, y);
@@ -448,6 +472,8 @@ void BandwidthChart::Private::style()
         y.setBasePen(QPen(c.line, 1.0));
         y.setTickPen(Qt::NoPen);
         y.setTickLabelFont(theme->font(FontRole::Small));
+        tickers[i]->setRoom(areas[i].plot.height(),
+                            QFontMetricsF(theme->font(FontRole::Small)).height());
         y.setTickLabelColor(c.textMuted);
         y.setTickLabelPadding(5);
         y.grid()->setPen(QPen(mixed(c.base, c.line, 0.6), 1.0));

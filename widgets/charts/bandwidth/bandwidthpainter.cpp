@@ -5,7 +5,7 @@
 #include "core/trace/attrkeys.h"
 #include "widgets/charts/bandwidth/bandwidthchart.h"
 #include "widgets/charts/plainnumber.h"
-#include "widgets/charts/timeticks.h"
+#include "widgets/common/timeticks.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -23,6 +23,7 @@ struct BandwidthPainterText
     Q_DECLARE_TR_FUNCTIONS(BandwidthPainterText)
 };
 
+constexpr int TickDistancePx = 110;
 constexpr double IdleTextPx = 70.0; // narrower idle stretches carry no text
 constexpr std::size_t MaximumCopyTexts = 4;
 constexpr std::size_t MaximumCopiesWithTexts = 40;
@@ -99,7 +100,9 @@ void paintHeads(QPainter &painter, const BandwidthPicture &picture)
         const double line = QFontMetricsF(painter.font()).height();
         const double width = plot.left() - 70.0;
         painter.setPen(c.text);
-        painter.drawText(QRectF(10.0, head.top() + 5.0, width, line), Qt::AlignLeft, rowTitle(row));
+        painter.drawText(
+            QRectF(10.0, head.top() + 5.0, width, line), Qt::AlignLeft,
+            QFontMetricsF(painter.font()).elidedText(rowTitle(row), Qt::ElideRight, width));
         if (picture.data == nullptr)
             continue;
         painter.setFont(picture.theme.font(FontRole::Small));
@@ -128,9 +131,11 @@ void paintRuler(QPainter &painter, const BandwidthPicture &picture)
                      Qt::AlignVCenter | Qt::AlignLeft, BandwidthPainterText::tr("Time"));
     const QFontMetricsF metrics(painter.font());
     double last = picture.ruler.left();
-    for (const Nanoseconds tick : timeTicks(picture.visible(), picture.ruler.width() / 110.0)) {
+    const TimeTicks ticks =
+        timeTicks(picture.visible(), static_cast<int>(picture.ruler.width()), TickDistancePx);
+    for (const Nanoseconds tick : ticks.major) {
         const double x = picture.xOf(tick);
-        const QString text = timeTickText(tick, picture.visible());
+        const QString text = tickText(tick, ticks.stepNs);
         painter.setPen(c.lineStrong);
         painter.drawLine(QPointF(x, picture.ruler.bottom() - 6.0),
                          QPointF(x, picture.ruler.bottom()));

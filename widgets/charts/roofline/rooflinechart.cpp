@@ -20,6 +20,7 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
+#include <QPainter>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
@@ -32,6 +33,19 @@
 namespace rooftrace {
 
 namespace {
+
+/// A line that ends in an ellipsis where there is no room; the whole text is in its tooltip.
+class ElidedLabel final : public QLabel
+{
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setPen(palette().color(foregroundRole()));
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+    }
+};
 
 constexpr int DetailsFromHeight = 430; // below this the table alone stands beside the chart
 
@@ -77,7 +91,8 @@ RooflineChart::RooflineChart(QWidget *parent)
     auto *footer = new QWidget;
     auto *footerRow = new QHBoxLayout(footer);
     footerRow->setContentsMargins(10, 3, 10, 3);
-    d->footer = new QLabel;
+    footerRow->setSpacing(16);
+    d->footer = new ElidedLabel;
     d->footer->setObjectName(QStringLiteral("rooflineFooter"));
     d->footer->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     d->footerRight = new QLabel;
@@ -254,6 +269,10 @@ void RooflineChart::setModel(std::shared_ptr<const RooflineModel> model)
         constexpr int WidestNames = 190;
         for (const int column : {RooflineTableModel::Kernel, RooflineTableModel::Operation})
             d->table->setColumnWidth(column, std::min(WidestNames, d->table->columnWidth(column)));
+        constexpr int NumberPx = 46; // room for the sort mark beside the head
+        d->table->setColumnWidth(
+            RooflineTableModel::Number,
+            std::max(NumberPx, d->table->columnWidth(RooflineTableModel::Number)));
         d->table->horizontalHeader()->setSectionResizeMode(RooflineTableModel::Operation,
                                                            QHeaderView::Stretch);
         d->details->setHistogram(d->model->histogram);

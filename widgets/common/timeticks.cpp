@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/timeline/timeticks.h"
+#include "widgets/common/timeticks.h"
 
 #include <QLocale>
 
