@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/exportpicturetimeline.h"
 
+#include "app/gui/exportpicturecallouts.h"
 #include "core/analysis/timeseries.h"
 #include "core/text/format.h"
 #include "core/trace/kernelname.h"
@@ -55,7 +56,7 @@ struct Scene
     TimeRange range;
     QRectF plot; ///< below ruler and steps, right of the names
     std::vector<Row> rows;
-    std::vector<QRectF> callouts;
+    CalloutLayout callouts;
 
     double xOf(Nanoseconds timeNs) const
     {
@@ -283,27 +284,6 @@ void paintStepBand(Scene &scene, double top)
     }
 }
 
-/// Chooses a free place for a box near `target`, inside the plot.
-QRectF calloutPlace(const Scene &scene, QPointF target, QSizeF size)
-{
-    const QRectF room = scene.plot.adjusted(4, 4, -4, -4);
-    for (const double dy : {24.0, -24.0 - size.height(), 70.0, -70.0 - size.height(), 120.0, 170.0,
-                            -120.0 - size.height()}) {
-        for (const double dx : {28.0, -28.0 - size.width(), 110.0, -110.0 - size.width()}) {
-            QRectF box(target + QPointF(dx, dy), size);
-            if (!room.contains(box))
-                continue;
-            const bool isFree = std::none_of(
-                scene.callouts.begin(), scene.callouts.end(), [&box](const QRectF &other) {
-                    return other.adjusted(-6, -6, 6, 6).intersects(box);
-                });
-            if (isFree)
-                return box;
-        }
-    }
-    return {};
-}
-
 /// A framed box with a numbered disc, joined to its place by a line with a dot.
 void paintCallout(Scene &scene, QPointF target, const QString &number, const QString &title,
                   const QString &text, const QColor &colour)
@@ -323,15 +303,13 @@ void paintCallout(Scene &scene, QPointF target, const QString &number, const QSt
             + std::max(boldMetrics.horizontalAdvance(first), plainMetrics.horizontalAdvance(second))
             + 18.0,
         boldMetrics.height() + (second.isEmpty() ? 0.0 : plainMetrics.height()) + 10.0);
-    const QRectF box = calloutPlace(scene, target, size);
-    if (box.isNull())
+    const std::optional<CalloutPlace> place = scene.callouts.place(target, size);
+    if (!place)
         return;
-    scene.callouts.push_back(box);
+    const QRectF &box = place->box;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(colour, 1.5));
-    const QPointF joint(std::clamp(target.x(), box.left(), box.right()),
-                        target.y() < box.top() ? box.top() : box.bottom());
-    painter.drawLine(target, joint);
+    painter.drawLine(place->leader);
     painter.setBrush(colour);
     painter.drawEllipse(target, 3.5, 3.5);
     painter.setRenderHint(QPainter::Antialiasing, false);
@@ -574,7 +552,7 @@ double paintPictureTimeline(QPainter &painter, const QRectF &area, const Picture
     const TimeRange range = request.shownRange();
     const bool hasSteps = !request.steps.empty();
     const double head = RulerPx + (hasSteps ? StepPx : 0.0);
-    Scene scene{painter, request, theme, *request.trace, range, {}, {}, {}};
+    Scene scene{painter, request, theme, *request.trace, range, {}, {}, CalloutLayout({})};
     scene.plot = area.adjusted(HeadPx, head, 0, 0);
     const std::vector<TrackId> tracks =
         request.tracks.empty() ? pictureTracks(*request.trace, range) : request.tracks;
@@ -593,6 +571,7 @@ double paintPictureTimeline(QPainter &painter, const QRectF &area, const Picture
     paintRows(scene);
     const double bottom = scene.rows.back().area.bottom() + RowGapPx / 2.0;
     scene.plot.setBottom(bottom);
+    scene.callouts = CalloutLayout(scene.plot.adjusted(4, 4, -4, -4));
     if (request.hasFindings)
         paintFindings(scene);
     if (request.hasNotes)

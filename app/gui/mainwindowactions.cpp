@@ -408,11 +408,7 @@ PictureRequest MainWindow::pictureRequest() const
     request.trace = m_document->trace();
     request.range = m_model.visible();
     request.theme = Theme::current().kind();
-    for (const Note &note : m_document->notes()) {
-        if (!note.isDeleted)
-            request.notes.push_back(
-                {note.range, rowOfKey(*request.trace, note.row), note.text, {}});
-    }
+    request.notes = pictureNotes(*request.trace, m_document->notes());
     if (!m_analysis)
         return request;
     request.findings = m_analysis->findings;

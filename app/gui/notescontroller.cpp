@@ -45,6 +45,16 @@ TrackId rowOfKey(const Trace &trace, const QString &key)
     return TrackId::None;
 }
 
+std::vector<PictureNote> pictureNotes(const Trace &trace, const Notes &notes)
+{
+    std::vector<PictureNote> shown;
+    for (const Note &note : notes) {
+        if (!note.isDeleted)
+            shown.push_back({note.range, rowOfKey(trace, note.row), note.text, {}});
+    }
+    return shown;
+}
+
 NotesController::NotesController(TraceDocument *document, TimelineView *timeline, NotesPanel *panel,
                                  Chooser *chooser, QObject *parent)
     : QObject(parent)

@@ -2,6 +2,7 @@
 // Notes between the document, the timeline and the list.
 #pragma once
 
+#include "app/gui/exportpicture.h"
 #include "core/base/ids.h"
 #include "core/base/units.h"
 #include "core/notes/note.h"
@@ -42,6 +43,8 @@ private:
 
 /// A row's name that tells it from all other rows and survives another reading of the file.
 QString rowKey(const Trace &trace, TrackId track);
+/// Notes as exported pictures show them, deleted ones left out.
+std::vector<PictureNote> pictureNotes(const Trace &trace, const Notes &notes);
 TrackId rowOfKey(const Trace &trace, const QString &key); ///< TrackId::None when there is none
 
 } // namespace rooftrace

@@ -2,10 +2,12 @@
 #include "app/gui/screenshot.h"
 
 #include "app/gui/exportpicturehash.h"
+#include "app/gui/notescontroller.h"
 #include "core/analysis/quantities.h"
 #include "core/analysis/ruleengine.h"
 #include "core/analysis/thresholds.h"
 #include "core/base/outputfile.h"
+#include "core/notes/notestore.h"
 #include "core/readers/readerregistry.h"
 #include "core/text/format.h"
 #include "core/text/language.h"
@@ -231,6 +233,10 @@ Result<PictureRequest> pictureRequest(const TracePtr &trace, const ScreenshotOpt
                 ScreenshotText::tr("The range “%1” holds nothing of the trace.").arg(options.range),
                 {}};
     }
+    const Result<Notes> saved = notes::load(trace->info().path);
+    if (!saved.hasValue())
+        return saved.error();
+    request.notes = pictureNotes(*trace, saved.value());
     Scope scope;
     scope.range = request.range;
     const std::int32_t device = busiestDevice(*trace);

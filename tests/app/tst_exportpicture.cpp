@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Exported pictures contain what they should: texts, colours, size, marks, footer.
 #include "app/gui/exportpicture.h"
+#include "app/gui/exportpicturecallouts.h"
 #include "app/gui/exportpicturedialog.h"
 #include "app/gui/exportpicturehash.h"
 #include "app/gui/exportpicturetimeline.h"
@@ -10,6 +11,7 @@
 #include <QComboBox>
 #include <QFile>
 #include <QLineEdit>
+#include <QRandomGenerator>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -30,6 +32,7 @@ private Q_SLOTS:
     void pdfIsWritten();
     void rowsOfTheRangeAreChosen();
     void unwritableNamesAreErrors();
+    void leadersOfCalloutsNeverCross();
     void hashIsKnown();
     void dialogWritesWhatItsFieldsSay();
 
@@ -165,6 +168,43 @@ void TestExportPicture::unwritableNamesAreErrors()
     const Status status = writePicture(m_request, path, PictureFormat::Png, 1.0);
     QVERIFY(!status.hasValue());
     QVERIFY(status.error().message.contains(path));
+}
+
+/// On which side of the line from a to b the point lies.
+double side(QPointF a, QPointF b, QPointF point)
+{
+    return (b.x() - a.x()) * (point.y() - a.y()) - (b.y() - a.y()) * (point.x() - a.x());
+}
+
+void TestExportPicture::leadersOfCalloutsNeverCross()
+{
+    QRandomGenerator random(20240607);
+    for (int picture = 0; picture < 200; ++picture) {
+        const QRectF room(0, 0, 1400, 600);
+        CalloutLayout layout(room);
+        std::vector<CalloutPlace> places;
+        for (int i = 0; i < 8; ++i) {
+            // Crowded in a corner in every second picture.
+            const double part = picture % 2 == 0 ? 1.0 : 0.2;
+            const QPointF target(random.bounded(room.width() * part),
+                                 random.bounded(room.height() * part));
+            if (const auto place = layout.place(target, {240, 40}))
+                places.push_back(*place);
+        }
+        QVERIFY(places.size() >= 7);
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            QVERIFY(room.contains(places[i].box));
+            for (std::size_t j = 0; j < i; ++j) {
+                QVERIFY(!places[i].box.intersects(places[j].box));
+                const QLineF &a = places[i].leader;
+                const QLineF &b = places[j].leader;
+                const bool crosses =
+                    side(a.p1(), a.p2(), b.p1()) * side(a.p1(), a.p2(), b.p2()) < 0.0
+                    && side(b.p1(), b.p2(), a.p1()) * side(b.p1(), b.p2(), a.p2()) < 0.0;
+                QVERIFY(!crosses);
+            }
+        }
+    }
 }
 
 void TestExportPicture::hashIsKnown()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // rooftrace --screenshot: options and exit codes.
 #include "app/gui/screenshot.h"
+#include "tests/app/testwindow.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -17,6 +18,7 @@ private Q_SLOTS:
     void wrongOptionsAreUsageErrors_data();
     void wrongOptionsAreUsageErrors();
     void foreignFilesAreUnreadable();
+    void savedNotesAreDrawn();
 };
 
 void TestScreenshot::optionsAreRead()
@@ -72,6 +74,28 @@ void TestScreenshot::foreignFilesAreUnreadable()
                             file.fileName()}),
              3);
     QVERIFY(!QFile::exists(picture));
+}
+
+void TestScreenshot::savedNotesAreDrawn()
+{
+    const test::Sandbox sandbox;
+    const QString trace = sandbox.write(QStringLiteral("a.pt.trace.json"), test::pytorchTrace());
+    // As the window saves them; trace time of the file begins at 1 ms.
+    sandbox.write(QStringLiteral("a.pt.trace.json.rooftrace.json"),
+                  R"({"schema":"rooftrace-notes/1","trace":"a.pt.trace.json","notes":[)"
+                  R"({"id":"1","kind":"note","begin_ns":300000,"end_ns":500000,)"
+                  R"("text":"why so slow","created_ms":1,"modified_ms":1},)"
+                  R"({"id":"2","kind":"note","begin_ns":900000,"end_ns":950000,)"
+                  R"("text":"gone","created_ms":1,"modified_ms":2,"deleted":true}]})");
+    const QString picture = sandbox.path(QStringLiteral("out.svg"));
+    QCOMPARE(runScreenshot(
+                 {QStringLiteral("rooftrace"), QStringLiteral("--screenshot"), picture, trace}),
+             0);
+    QFile file(picture);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QString svg = QString::fromUtf8(file.readAll());
+    QVERIFY(svg.contains(QLatin1String("why so slow")));
+    QVERIFY(!svg.contains(QLatin1String("gone")));
 }
 
 QTEST_MAIN(TestScreenshot)

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/exportpicturecallouts.h"
+
+#include <algorithm>
+#include <array>
+
+namespace rooftrace {
+namespace {
+
+constexpr double GapPx = 6.0;   // between boxes
+constexpr double DotPx = 4.0;   // half of the dot at a leader's end
+constexpr double GridPx = 14.0; // of places tried when the usual ones are taken
+
+CalloutPlace placeAt(QPointF target, QPointF corner, QSizeF size)
+{
+    const QRectF box(corner, size);
+    const QPointF joint(std::clamp(target.x(), box.left(), box.right()),
+                        std::clamp(target.y(), box.top(), box.bottom()));
+    return {box, QLineF(target, joint)};
+}
+
+bool meets(const QLineF &line, const QLineF &other)
+{
+    return line.intersects(other, nullptr) == QLineF::BoundedIntersection;
+}
+
+bool meets(const QLineF &line, const QRectF &box)
+{
+    if (box.contains(line.p1()) || box.contains(line.p2()))
+        return true;
+    const std::array<QLineF, 4> edges = {
+        QLineF(box.topLeft(), box.topRight()), QLineF(box.topRight(), box.bottomRight()),
+        QLineF(box.bottomRight(), box.bottomLeft()), QLineF(box.bottomLeft(), box.topLeft())};
+    return std::any_of(edges.begin(), edges.end(),
+                       [&line](const QLineF &edge) { return meets(line, edge); });
+}
+
+} // namespace
+
+bool CalloutLayout::isFree(const CalloutPlace &place) const
+{
+    if (!m_room.contains(place.box))
+        return false;
+    // A box on its own target would hide it.
+    if (place.box.adjusted(-DotPx, -DotPx, DotPx, DotPx).contains(place.leader.p1()))
+        return false;
+    return std::none_of(m_taken.begin(), m_taken.end(), [&place](const CalloutPlace &other) {
+        return other.box.adjusted(-GapPx, -GapPx, GapPx, GapPx).intersects(place.box)
+               || meets(place.leader, other.leader)
+               || meets(place.leader, other.box.adjusted(-DotPx, -DotPx, DotPx, DotPx))
+               || meets(other.leader, place.box.adjusted(-DotPx, -DotPx, DotPx, DotPx));
+    });
+}
+
+std::optional<CalloutPlace> CalloutLayout::place(QPointF target, QSizeF size)
+{
+    const auto take = [this](const CalloutPlace &place) {
+        m_taken.push_back(place);
+        return std::optional(place);
+    };
+    for (const double dy : {24.0, -24.0 - size.height(), 70.0, -70.0 - size.height()}) {
+        for (const double dx : {28.0, -28.0 - size.width(), 110.0, -110.0 - size.width()}) {
+            const CalloutPlace usual = placeAt(target, target + QPointF(dx, dy), size);
+            if (isFree(usual))
+                return take(usual);
+        }
+    }
+    std::optional<CalloutPlace> nearest;
+    for (double y = m_room.top(); y + size.height() <= m_room.bottom(); y += GridPx) {
+        for (double x = m_room.left(); x + size.width() <= m_room.right(); x += GridPx) {
+            const CalloutPlace tried = placeAt(target, {x, y}, size);
+            if ((!nearest || tried.leader.length() < nearest->leader.length()) && isFree(tried))
+                nearest = tried;
+        }
+    }
+    return nearest ? take(*nearest) : std::nullopt;
+}
+
+} // namespace rooftrace

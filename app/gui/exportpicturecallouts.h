@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where callouts of an exported picture go.
+#pragma once
+
+#include <QLineF>
+#include <QRectF>
+
+#include <optional>
+#include <vector>
+
+namespace rooftrace {
+
+/// A box and the line that joins it to what it is about.
+struct CalloutPlace
+{
+    QRectF box;
+    QLineF leader; ///< from the target to the edge of the box
+};
+
+/// Gives boxes of callouts their places one after the other: inside the room, apart from each
+/// other, and so that no leader crosses another leader or runs behind another box.
+class CalloutLayout
+{
+public:
+    explicit CalloutLayout(const QRectF &room)
+        : m_room(room)
+    {
+    }
+
+    /// The free place nearest to `target`; nothing when there is none.
+    std::optional<CalloutPlace> place(QPointF target, QSizeF size);
+
+private:
+    bool isFree(const CalloutPlace &place) const;
+
+    QRectF m_room;
+    std::vector<CalloutPlace> m_taken;
+};
+
+} // namespace rooftrace
