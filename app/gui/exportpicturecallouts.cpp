@@ -41,8 +41,9 @@ bool CalloutLayout::isFree(const CalloutPlace &place) const
 {
     if (!m_room.contains(place.box))
         return false;
-    // A box on its own target would hide it.
-    if (place.box.adjusted(-DotPx, -DotPx, DotPx, DotPx).contains(place.leader.p1()))
+    const QRectF covered = place.box.adjusted(-DotPx, -DotPx, DotPx, DotPx);
+    if (std::any_of(m_targets.begin(), m_targets.end(),
+                    [&covered](QPointF target) { return covered.contains(target); }))
         return false;
     return std::none_of(m_taken.begin(), m_taken.end(), [&place](const CalloutPlace &other) {
         return other.box.adjusted(-GapPx, -GapPx, GapPx, GapPx).intersects(place.box)

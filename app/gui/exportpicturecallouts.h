@@ -6,6 +6,7 @@
 #include <QRectF>
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace rooftrace {
@@ -22,8 +23,10 @@ struct CalloutPlace
 class CalloutLayout
 {
 public:
-    explicit CalloutLayout(const QRectF &room)
+    /// `targets`: of all callouts to come; no box covers one of them.
+    CalloutLayout(const QRectF &room, std::vector<QPointF> targets)
         : m_room(room)
+        , m_targets(std::move(targets))
     {
     }
 
@@ -34,6 +37,7 @@ private:
     bool isFree(const CalloutPlace &place) const;
 
     QRectF m_room;
+    std::vector<QPointF> m_targets;
     std::vector<CalloutPlace> m_taken;
 };
 

@@ -47,6 +47,16 @@ struct Row
 };
 
 /// Everything that the parts of the picture share.
+/// What is said about a point of the picture.
+struct Callout
+{
+    QPointF target;
+    QString number; ///< in a disc; may be empty
+    QString title;
+    QString text;
+    QColor colour;
+};
+
 struct Scene
 {
     QPainter &painter;
@@ -56,7 +66,7 @@ struct Scene
     TimeRange range;
     QRectF plot; ///< below ruler and steps, right of the names
     std::vector<Row> rows;
-    CalloutLayout callouts;
+    std::vector<Callout> callouts; ///< painted last, over everything
 
     double xOf(Nanoseconds timeNs) const
     {
@@ -284,56 +294,88 @@ void paintStepBand(Scene &scene, double top)
     }
 }
 
-/// A framed box with a numbered disc, joined to its place by a line with a dot.
-void paintCallout(Scene &scene, QPointF target, const QString &number, const QString &title,
-                  const QString &text, const QColor &colour)
+constexpr double DiscPx = 26.0; // room of a callout's number
+
+/// The lines of a callout in its fonts.
+struct CalloutText
+{
+    QFont bold;
+    QFont plain;
+    QString first;
+    QString second;
+    QSizeF size; ///< of the box, with the disc
+};
+
+CalloutText calloutText(const Theme &theme, const Callout &callout)
+{
+    constexpr double WidestPx = 300.0;
+    CalloutText text{theme.font(FontRole::SmallSemibold), theme.font(FontRole::Small), {}, {}, {}};
+    const QFontMetricsF bold(text.bold);
+    const QFontMetricsF plain(text.plain);
+    text.first = bold.elidedText(callout.title, Qt::ElideRight, WidestPx);
+    text.second = plain.elidedText(callout.text.section(u'\n', 0, 0), Qt::ElideRight, WidestPx);
+    const double width =
+        std::max(bold.horizontalAdvance(text.first), plain.horizontalAdvance(text.second));
+    text.size = {(callout.number.isEmpty() ? 0.0 : DiscPx) + width + 18.0,
+                 bold.height() + (text.second.isEmpty() ? 0.0 : plain.height()) + 10.0};
+    return text;
+}
+
+void paintDisc(Scene &scene, QPointF centre, const Callout &callout, const QFont &font)
 {
     QPainter &painter = scene.painter;
-    const QFont bold = scene.theme.font(FontRole::SmallSemibold);
-    const QFont plain = scene.theme.font(FontRole::Small);
-    constexpr double WidestPx = 300.0;
-    const QFontMetricsF boldMetrics(bold);
-    const QFontMetricsF plainMetrics(plain);
-    const QString first = boldMetrics.elidedText(title, Qt::ElideRight, WidestPx);
-    const QString second =
-        plainMetrics.elidedText(text.section(u'\n', 0, 0), Qt::ElideRight, WidestPx);
-    const double discPx = number.isEmpty() ? 0.0 : 26.0;
-    const QSizeF size(
-        discPx
-            + std::max(boldMetrics.horizontalAdvance(first), plainMetrics.horizontalAdvance(second))
-            + 18.0,
-        boldMetrics.height() + (second.isEmpty() ? 0.0 : plainMetrics.height()) + 10.0);
-    const std::optional<CalloutPlace> place = scene.callouts.place(target, size);
-    if (!place)
-        return;
-    const QRectF &box = place->box;
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(colour, 1.5));
-    painter.drawLine(place->leader);
-    painter.setBrush(colour);
-    painter.drawEllipse(target, 3.5, 3.5);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(callout.colour);
+    painter.drawEllipse(centre, 9.0, 9.0);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setFont(font);
+    painter.setPen(scene.theme.isDark() ? QColor(Qt::black) : QColor(Qt::white));
+    painter.drawText(QRectF(centre - QPointF(9, 9), QSizeF(18, 18)), Qt::AlignCenter,
+                     callout.number);
+}
+
+/// A framed box with a numbered disc, joined to its place by a line with a dot.
+void paintCallout(Scene &scene, const Callout &callout, const CalloutText &text,
+                  const CalloutPlace &place)
+{
+    QPainter &painter = scene.painter;
+    const QRectF &box = place.box;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(callout.colour, 1.5));
+    painter.drawLine(place.leader);
+    painter.setBrush(callout.colour);
+    painter.drawEllipse(callout.target, 3.5, 3.5);
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setBrush(scene.theme.colours().base);
     painter.drawRect(box);
-    if (!number.isEmpty()) {
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(colour);
-        const QPointF disc(box.left() + 19.0, box.center().y());
-        painter.drawEllipse(disc, 9.0, 9.0);
-        painter.setRenderHint(QPainter::Antialiasing, false);
-        painter.setFont(bold);
-        painter.setPen(scene.theme.isDark() ? QColor(Qt::black) : QColor(Qt::white));
-        painter.drawText(QRectF(disc - QPointF(9, 9), QSizeF(18, 18)), Qt::AlignCenter, number);
-    }
-    const double left = box.left() + discPx + 9.0;
-    painter.setFont(bold);
+    const bool hasDisc = !callout.number.isEmpty();
+    if (hasDisc)
+        paintDisc(scene, {box.left() + 19.0, box.center().y()}, callout, text.bold);
+    const double left = box.left() + (hasDisc ? DiscPx : 0.0) + 9.0;
+    const QFontMetricsF bold(text.bold);
+    painter.setFont(text.bold);
     painter.setPen(scene.theme.colours().text);
-    painter.drawText(QPointF(left, box.top() + 5.0 + boldMetrics.ascent()), first);
-    painter.setFont(plain);
+    painter.drawText(QPointF(left, box.top() + 5.0 + bold.ascent()), text.first);
+    painter.setFont(text.plain);
     painter.setPen(scene.theme.colours().textMuted);
-    painter.drawText(QPointF(left, box.top() + 5.0 + boldMetrics.height() + plainMetrics.ascent()),
-                     second);
+    painter.drawText(
+        QPointF(left, box.top() + 5.0 + bold.height() + QFontMetricsF(text.plain).ascent()),
+        text.second);
+}
+
+/// All at once, so that no box covers what another one is about.
+void paintCallouts(Scene &scene)
+{
+    std::vector<QPointF> targets;
+    for (const Callout &callout : scene.callouts)
+        targets.push_back(callout.target);
+    CalloutLayout layout(scene.plot.adjusted(4, 4, -4, -4), std::move(targets));
+    for (const Callout &callout : scene.callouts) {
+        const CalloutText text = calloutText(scene.theme, callout);
+        if (const auto place = layout.place(callout.target, text.size))
+            paintCallout(scene, callout, text, *place);
+    }
 }
 
 /// The row that a finding or a note is about, else the first device row, else the first.
@@ -404,8 +446,8 @@ void paintFindings(Scene &scene)
         const Row &row = rowFor(scene, finding->tracks);
         const QPointF target(scene.xOf(longest.beginNs + longest.lengthNs() / 2),
                              row.area.center().y());
-        paintCallout(scene, target, QString::number(number), finding->title, finding->summary,
-                     scene.theme.severityColour(finding->severity));
+        scene.callouts.push_back({target, QString::number(number), finding->title, finding->summary,
+                                  scene.theme.severityColour(finding->severity)});
     }
 }
 
@@ -431,9 +473,11 @@ void paintNotes(Scene &scene)
         if (note.title.isEmpty() && note.text.isEmpty())
             continue;
         const Row &row = rowFor(scene, {note.track});
-        paintCallout(scene, {(left + right) / 2.0, row.area.center().y()}, {},
-                     note.title.isEmpty() ? note.text : note.title,
-                     note.title.isEmpty() ? note.text.section(u'\n', 1) : note.text, c.noteLine);
+        scene.callouts.push_back({{(left + right) / 2.0, row.area.center().y()},
+                                  {},
+                                  note.title.isEmpty() ? note.text : note.title,
+                                  note.title.isEmpty() ? note.text.section(u'\n', 1) : note.text,
+                                  c.noteLine});
     }
 }
 
@@ -552,7 +596,7 @@ double paintPictureTimeline(QPainter &painter, const QRectF &area, const Picture
     const TimeRange range = request.shownRange();
     const bool hasSteps = !request.steps.empty();
     const double head = RulerPx + (hasSteps ? StepPx : 0.0);
-    Scene scene{painter, request, theme, *request.trace, range, {}, {}, CalloutLayout({})};
+    Scene scene{painter, request, theme, *request.trace, range, {}, {}, {}};
     scene.plot = area.adjusted(HeadPx, head, 0, 0);
     const std::vector<TrackId> tracks =
         request.tracks.empty() ? pictureTracks(*request.trace, range) : request.tracks;
@@ -571,11 +615,11 @@ double paintPictureTimeline(QPainter &painter, const QRectF &area, const Picture
     paintRows(scene);
     const double bottom = scene.rows.back().area.bottom() + RowGapPx / 2.0;
     scene.plot.setBottom(bottom);
-    scene.callouts = CalloutLayout(scene.plot.adjusted(4, 4, -4, -4));
     if (request.hasFindings)
         paintFindings(scene);
     if (request.hasNotes)
         paintNotes(scene);
+    paintCallouts(scene);
     return bottom - area.top();
 }
 

@@ -181,17 +181,20 @@ void TestExportPicture::leadersOfCalloutsNeverCross()
     QRandomGenerator random(20240607);
     for (int picture = 0; picture < 200; ++picture) {
         const QRectF room(0, 0, 1400, 600);
-        CalloutLayout layout(room);
-        std::vector<CalloutPlace> places;
-        for (int i = 0; i < 8; ++i) {
-            // Crowded in a corner in every second picture.
-            const double part = picture % 2 == 0 ? 1.0 : 0.2;
-            const QPointF target(random.bounded(room.width() * part),
+        // Crowded in a corner in every second picture.
+        const double part = picture % 2 == 0 ? 1.0 : 0.2;
+        std::vector<QPointF> targets;
+        for (int i = 0; i < 8; ++i)
+            targets.emplace_back(random.bounded(room.width() * part),
                                  random.bounded(room.height() * part));
+        CalloutLayout layout(room, targets);
+        std::vector<CalloutPlace> places;
+        for (const QPointF target : targets) {
             if (const auto place = layout.place(target, {240, 40}))
                 places.push_back(*place);
         }
-        QVERIFY(places.size() >= 7);
+        QVERIFY2(places.size() >= (picture % 2 == 0 ? 8 : 6),
+                 qPrintable(QString::number(places.size())));
         for (std::size_t i = 0; i < places.size(); ++i) {
             QVERIFY(room.contains(places[i].box));
             for (std::size_t j = 0; j < i; ++j) {
