@@ -37,7 +37,7 @@ bool meets(const QLineF &line, const QRectF &box)
 
 } // namespace
 
-bool CalloutLayout::isFree(const CalloutPlace &place) const
+bool CalloutLayout::isFree(const CalloutPlace &place, bool isStrict) const
 {
     if (!m_room.contains(place.box))
         return false;
@@ -45,36 +45,47 @@ bool CalloutLayout::isFree(const CalloutPlace &place) const
     if (std::any_of(m_targets.begin(), m_targets.end(),
                     [&covered](QPointF target) { return covered.contains(target); }))
         return false;
-    return std::none_of(m_taken.begin(), m_taken.end(), [&place](const CalloutPlace &other) {
-        return other.box.adjusted(-GapPx, -GapPx, GapPx, GapPx).intersects(place.box)
-               || meets(place.leader, other.leader)
-               || meets(place.leader, other.box.adjusted(-DotPx, -DotPx, DotPx, DotPx))
-               || meets(other.leader, place.box.adjusted(-DotPx, -DotPx, DotPx, DotPx));
-    });
+    return std::none_of(
+        m_taken.begin(), m_taken.end(), [&place, isStrict](const CalloutPlace &other) {
+            return other.box.adjusted(-GapPx, -GapPx, GapPx, GapPx).intersects(place.box)
+                   || meets(place.leader, other.leader)
+                   || (isStrict
+                       && (meets(place.leader, other.box.adjusted(-DotPx, -DotPx, DotPx, DotPx))
+                           || meets(other.leader,
+                                    place.box.adjusted(-DotPx, -DotPx, DotPx, DotPx))));
+        });
+}
+
+std::optional<CalloutPlace> CalloutLayout::nearest(QPointF target, QSizeF size, bool isStrict) const
+{
+    std::optional<CalloutPlace> best;
+    for (double y = m_room.top(); y + size.height() <= m_room.bottom(); y += GridPx) {
+        for (double x = m_room.left(); x + size.width() <= m_room.right(); x += GridPx) {
+            const CalloutPlace tried = placeAt(target, {x, y}, size);
+            if ((!best || tried.leader.length() < best->leader.length()) && isFree(tried, isStrict))
+                best = tried;
+        }
+    }
+    return best;
 }
 
 std::optional<CalloutPlace> CalloutLayout::place(QPointF target, QSizeF size)
 {
-    const auto take = [this](const CalloutPlace &place) {
-        m_taken.push_back(place);
-        return std::optional(place);
-    };
+    std::optional<CalloutPlace> found;
     for (const double dy : {24.0, -24.0 - size.height(), 70.0, -70.0 - size.height()}) {
         for (const double dx : {28.0, -28.0 - size.width(), 110.0, -110.0 - size.width()}) {
             const CalloutPlace usual = placeAt(target, target + QPointF(dx, dy), size);
-            if (isFree(usual))
-                return take(usual);
+            if (!found && isFree(usual, true))
+                found = usual;
         }
     }
-    std::optional<CalloutPlace> nearest;
-    for (double y = m_room.top(); y + size.height() <= m_room.bottom(); y += GridPx) {
-        for (double x = m_room.left(); x + size.width() <= m_room.right(); x += GridPx) {
-            const CalloutPlace tried = placeAt(target, {x, y}, size);
-            if ((!nearest || tried.leader.length() < nearest->leader.length()) && isFree(tried))
-                nearest = tried;
-        }
-    }
-    return nearest ? take(*nearest) : std::nullopt;
+    if (!found)
+        found = nearest(target, size, true);
+    if (!found) // rather a leader behind a box than a note left out
+        found = nearest(target, size, false);
+    if (found)
+        m_taken.push_back(*found);
+    return found;
 }
 
 } // namespace rooftrace

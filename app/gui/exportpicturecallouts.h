@@ -19,7 +19,8 @@ struct CalloutPlace
 };
 
 /// Gives boxes of callouts their places one after the other: inside the room, apart from each
-/// other, and so that no leader crosses another leader or runs behind another box.
+/// other, and so that no leader crosses another one. Where many crowd, a leader may run behind a
+/// box: draw all leaders first.
 class CalloutLayout
 {
 public:
@@ -34,7 +35,8 @@ public:
     std::optional<CalloutPlace> place(QPointF target, QSizeF size);
 
 private:
-    bool isFree(const CalloutPlace &place) const;
+    bool isFree(const CalloutPlace &place, bool isStrict) const;
+    std::optional<CalloutPlace> nearest(QPointF target, QSizeF size, bool isStrict) const;
 
     QRectF m_room;
     std::vector<QPointF> m_targets;

@@ -341,12 +341,7 @@ void paintCallout(Scene &scene, const Callout &callout, const CalloutText &text,
 {
     QPainter &painter = scene.painter;
     const QRectF &box = place.box;
-    painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(callout.colour, 1.5));
-    painter.drawLine(place.leader);
-    painter.setBrush(callout.colour);
-    painter.drawEllipse(callout.target, 3.5, 3.5);
-    painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setBrush(scene.theme.colours().base);
     painter.drawRect(box);
     const bool hasDisc = !callout.number.isEmpty();
@@ -364,6 +359,16 @@ void paintCallout(Scene &scene, const Callout &callout, const CalloutText &text,
         text.second);
 }
 
+void paintLeader(Scene &scene, const Callout &callout, const CalloutPlace &place)
+{
+    scene.painter.setRenderHint(QPainter::Antialiasing);
+    scene.painter.setPen(QPen(callout.colour, 1.5));
+    scene.painter.drawLine(place.leader);
+    scene.painter.setBrush(callout.colour);
+    scene.painter.drawEllipse(callout.target, 3.5, 3.5);
+    scene.painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
 /// All at once, so that no box covers what another one is about.
 void paintCallouts(Scene &scene)
 {
@@ -371,10 +376,16 @@ void paintCallouts(Scene &scene)
     for (const Callout &callout : scene.callouts)
         targets.push_back(callout.target);
     CalloutLayout layout(scene.plot.adjusted(4, 4, -4, -4), std::move(targets));
+    std::vector<std::optional<CalloutPlace>> places;
     for (const Callout &callout : scene.callouts) {
-        const CalloutText text = calloutText(scene.theme, callout);
-        if (const auto place = layout.place(callout.target, text.size))
-            paintCallout(scene, callout, text, *place);
+        places.push_back(layout.place(callout.target, calloutText(scene.theme, callout).size));
+        if (places.back())
+            paintLeader(scene, callout, *places.back());
+    }
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const Callout &callout = scene.callouts[i];
+        if (places[i])
+            paintCallout(scene, callout, calloutText(scene.theme, callout), *places[i]);
     }
 }
 
