@@ -261,7 +261,13 @@ void MainWindow::showTrace(const TracePtr &trace)
     m_runner.cancel();
     m_analysis.reset();
     m_pages->setCurrentWidget(m_timeline);
+    const QByteArray rows = isReload ? m_timeline->rowLayout()
+                            : m_options.restoresState
+                                ? m_state.rowLayout(path, trace->info().fileBytes)
+                                : QByteArray();
     m_timeline->setTrace(trace);
+    if (!rows.isEmpty())
+        m_timeline->setRowLayout(rows);
     m_document->setTrace(trace, path);
     if (m_viewToKeep) {
         m_model.setVisible(m_viewToKeep->first);
@@ -341,9 +347,11 @@ void MainWindow::showLoadProgress(const LoadProgress &progress)
 
 void MainWindow::rememberTrace()
 {
-    if (m_options.restoresState && m_document->trace())
-        m_state.setLastView(m_document->path(), m_document->trace()->info().fileBytes,
-                            m_model.visible());
+    const TracePtr &trace = m_document->trace();
+    if (!m_options.restoresState || !trace)
+        return;
+    m_state.setLastView(m_document->path(), trace->info().fileBytes, m_model.visible());
+    m_state.setRowLayout(m_document->path(), trace->info().fileBytes, m_timeline->rowLayout());
 }
 
 void MainWindow::showRecentFiles()

@@ -26,13 +26,24 @@ QString shortcutKey(const QString &actionId)
     return QStringLiteral("shortcuts/") + actionId;
 }
 
-QString viewKey(const QString &path)
+/// The path's entry in a group of the state file.
+QString keyOf(const char *group, const QString &path)
 {
     const QByteArray hash = QCryptographicHash::hash(QFileInfo(path).absoluteFilePath().toUtf8(),
                                                      QCryptographicHash::Sha256)
                                 .toHex()
                                 .left(24);
-    return QStringLiteral("views/") + QString::fromLatin1(hash);
+    return QLatin1String(group) + QLatin1Char('/') + QString::fromLatin1(hash);
+}
+
+QString viewKey(const QString &path)
+{
+    return keyOf("views", path);
+}
+
+QString rowsKey(const QString &path)
+{
+    return keyOf("rows", path);
 }
 
 } // namespace
@@ -216,6 +227,18 @@ void WindowState::setLastView(const QString &path, qint64 fileBytes, TimeRange v
     m_store->setValue(viewKey(path),
                       QStringList{QString::number(fileBytes), QString::number(view.beginNs),
                                   QString::number(view.endNs)});
+}
+
+QByteArray WindowState::rowLayout(const QString &path, qint64 fileBytes) const
+{
+    const QVariantList parts = m_store->value(rowsKey(path)).toList();
+    return parts.size() == 2 && parts[0].toLongLong() == fileBytes ? parts[1].toByteArray()
+                                                                   : QByteArray();
+}
+
+void WindowState::setRowLayout(const QString &path, qint64 fileBytes, const QByteArray &layout)
+{
+    m_store->setValue(rowsKey(path), QVariantList{fileBytes, layout});
 }
 
 } // namespace rooftrace

@@ -82,6 +82,10 @@ public:
     std::optional<TimeRange> lastView(const QString &path, qint64 fileBytes) const;
     void setLastView(const QString &path, qint64 fileBytes, TimeRange view);
 
+    /// How the rows of a trace were arranged, under the same guard.
+    QByteArray rowLayout(const QString &path, qint64 fileBytes) const;
+    void setRowLayout(const QString &path, qint64 fileBytes, const QByteArray &layout);
+
 Q_SIGNALS:
     void recentFilesChanged();
 

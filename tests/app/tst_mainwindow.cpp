@@ -275,6 +275,36 @@ private Q_SLOTS:
         window->close();
     }
 
+    void rowsComeBackAsTheyWereArranged()
+    {
+        QByteArray arranged;
+        {
+            test::TestWindow window;
+            QVERIFY(window.open(m_file));
+            const QByteArray first = window->timeline()->rowLayout();
+            window->timeline()->setFocus();
+            for (const char *id : {"rowDown", "rowDown", "pin", "moveRowUp", "growAllRows",
+                                   "firstRow", "collapseRow"})
+                window->actions()->action(id)->trigger();
+            arranged = window->timeline()->rowLayout();
+            QVERIFY(arranged != first);
+            QSignalSpy shown(&*window, &MainWindow::traceShown);
+            window->actions()->action("reload")->trigger();
+            QVERIFY(shown.wait());
+            QCOMPARE(window->timeline()->rowLayout(), arranged);
+            window->close();
+        }
+        test::TestWindow window;
+        QVERIFY(window.open(m_file));
+        QCOMPARE(window->timeline()->rowLayout(), arranged);
+        // What does not fit the trace is left out and harms nobody.
+        window->timeline()->setRowLayout("rows/1\nscale nan\npin 2:999999\npin 0:0\npin 2\n"
+                                         "size 2:-4 1 1\norder 0:0 2:0 2:88888 9:9\nsize 2:0 1\n");
+        QVERIFY(!window->timeline()->grab().isNull());
+        window->actions()->action("resetRows")->trigger();
+        window->close();
+    }
+
     void badFilesAreABarAndNoBox()
     {
         const QString bad = m_sandbox.write(QStringLiteral("bad.json"), "this is no trace\n");

@@ -21,6 +21,8 @@ struct TimelineLayoutText
 constexpr int PinnedRulePx = 3;
 constexpr int LaneMarginPx = 6; // above the first and below the last of several lanes
 constexpr int SmallestRowPx = 14;
+constexpr double SmallestScale = 0.5;
+constexpr double LargestScale = 4.0;
 constexpr std::uint32_t DefaultLanes = 6; // deeper stacks are cut until somebody asks for them
 
 QString utf8(std::string_view text)
@@ -100,6 +102,129 @@ void TimelineLayout::reset()
         }
     }
     rebuild();
+}
+
+namespace {
+
+constexpr auto SavedHead = "rows/1"; // first line of what save() writes
+
+QByteArray textOf(RowKey key)
+{
+    return QByteArray::number(int(key.kind)) + ':' + QByteArray::number(key.id);
+}
+
+} // namespace
+
+QByteArray TimelineLayout::save() const
+{
+    QByteArrayList lines{SavedHead, "scale " + QByteArray::number(m_scale)};
+    for (const RowKey key : m_pins)
+        lines.append("pin " + textOf(key));
+    for (const RowKey key : m_collapsed)
+        lines.append("collapsed " + textOf(key));
+    for (const auto &[key, size] : m_sizes)
+        lines.append("size " + textOf(key) + ' ' + QByteArray::number(size.height) + ' '
+                     + QByteArray::number(size.lanes));
+    for (const auto &[group, keys] : m_orders) {
+        QByteArray line = "order " + textOf(group);
+        for (const RowKey key : keys)
+            line += ' ' + textOf(key);
+        lines.append(line);
+    }
+    return lines.join('\n');
+}
+
+void TimelineLayout::restore(const QByteArray &saved)
+{
+    const QByteArrayList lines = saved.split('\n');
+    if (m_trace == nullptr || lines.front() != SavedHead)
+        return;
+    m_pins.clear();
+    m_collapsed.clear();
+    m_sizes.clear();
+    m_orders.clear();
+    m_hasDefaultPin = true; // it may have been taken away
+    for (const QByteArray &line : lines)
+        restoreLine(line.split(' '));
+    rebuild();
+}
+
+void TimelineLayout::restoreLine(const QByteArrayList &words)
+{
+    if (words.size() < 2)
+        return;
+    const double scale = words[1].toDouble();
+    if (words[0] == "scale" && scale >= SmallestScale && scale <= LargestScale)
+        m_scale = scale;
+    const std::optional<RowKey> key = readKey(words[1]);
+    if (!key)
+        return;
+    const bool isGroup = key->kind == RowKind::DeviceGroup || key->kind == RowKind::ProcessGroup;
+    if (words[0] == "pin" && !isGroup
+        && std::find(m_pins.begin(), m_pins.end(), *key) == m_pins.end())
+        m_pins.push_back(*key);
+    else if (words[0] == "collapsed")
+        m_collapsed.insert(*key);
+    else if (words[0] == "size" && words.size() == 4)
+        m_sizes[*key] = {std::clamp(words[2].toInt(), 0, 400), words[3].toUInt()};
+    if (words[0] != "order" || !isGroup)
+        return;
+    for (const QByteArray &word : words.mid(2)) {
+        if (const auto child = readKey(word))
+            m_orders[*key].push_back(*child);
+    }
+}
+
+std::optional<RowKey> TimelineLayout::readKey(const QByteArray &text) const
+{
+    const QByteArrayList parts = text.split(':');
+    bool isKind = false;
+    bool isId = false;
+    const int kind = parts.front().toInt(&isKind);
+    const int id = parts.back().toInt(&isId);
+    if (parts.size() != 2 || !isKind || !isId || kind < 0 || kind > int(RowKind::Counter))
+        return std::nullopt;
+    const RowKey key{static_cast<RowKind>(kind), id};
+    return isKnown(key) ? std::optional(key) : std::nullopt;
+}
+
+bool TimelineLayout::isKnown(RowKey key) const
+{
+    const auto isBelow = [id = key.id](std::size_t count) {
+        return id >= 0 && static_cast<std::size_t>(id) < count;
+    };
+    switch (key.kind) {
+    case RowKind::DeviceGroup:
+    case RowKind::ProcessGroup: {
+        const std::vector<RowKey> all = groups();
+        return std::find(all.begin(), all.end(), key) != all.end();
+    }
+    case RowKind::Track:
+        return isBelow(m_trace->topology().tracks.size());
+    case RowKind::Counter:
+        return isBelow(m_trace->counters().size());
+    case RowKind::Busy:
+    case RowKind::QueueDepth:
+    case RowKind::Memory:
+        break;
+    }
+    return isBelow(m_trace->topology().devices.size());
+}
+
+bool TimelineLayout::canBeShown(RowKey pin) const
+{
+    const auto found = m_deviceRows.find(pin.id);
+    const DeviceRows rows = found != m_deviceRows.end() ? found->second : DeviceRows{};
+    switch (pin.kind) {
+    case RowKind::Busy:
+        return rows.hasBusy;
+    case RowKind::QueueDepth:
+        return rows.hasQueueDepth;
+    case RowKind::Memory:
+        return rows.hasMemory;
+    default:
+        return true;
+    }
 }
 
 int TimelineLayout::rowAt(int y) const
@@ -199,7 +324,7 @@ void TimelineLayout::resize(RowKey key, int height)
 
 void TimelineLayout::scaleAll(double factor)
 {
-    m_scale = std::clamp(m_scale * factor, 0.5, 4.0);
+    m_scale = std::clamp(m_scale * factor, SmallestScale, LargestScale);
     rebuild();
 }
 
@@ -509,6 +634,8 @@ void TimelineLayout::rebuild()
             m_rows.insert(m_rows.end(), rows.begin(), rows.end());
         }
         for (const RowKey pin : m_pins) {
+            if (!canBeShown(pin))
+                continue;
             m_pinned.push_back(makeRow(pin));
             m_pinned.back().indent = 0;
         }

@@ -4,10 +4,13 @@
 
 #include "core/trace/trace.h"
 
+#include <QByteArray>
+#include <QByteArrayList>
 #include <QString>
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -76,6 +79,10 @@ public:
     void setTrace(const Trace *trace);
     void setDeviceRows(std::int32_t device, DeviceRows rows);
     void reset(); ///< default pins, order, heights
+    /// Pins, order, heights and what is collapsed, as text to be given to restore() another time.
+    QByteArray save() const;
+    /// Leaves out what the trace does not have. An empty or foreign text changes nothing.
+    void restore(const QByteArray &saved);
 
     const std::vector<TimelineRow> &rows() const { return m_rows; } ///< of the scrolled zone
     const std::vector<TimelineRow> &pinned() const { return m_pinned; }
@@ -107,6 +114,10 @@ private:
         std::uint32_t lanes = 0; ///< 0: default
     };
     void rebuild();
+    bool isKnown(RowKey key) const;    ///< the trace has such a row or group
+    bool canBeShown(RowKey pin) const; ///< series of devices come later than the trace
+    std::optional<RowKey> readKey(const QByteArray &text) const;
+    void restoreLine(const QByteArrayList &words);
     std::vector<TimelineRow> groupRows(RowKey group) const;
     std::vector<RowKey> ordered(RowKey group, std::vector<RowKey> keys) const;
     TimelineRow groupRow(RowKey key) const;

@@ -265,6 +265,18 @@ void TimelineView::shrinkAllRows()
     rowsChanged(*this);
 }
 
+QByteArray TimelineView::rowLayout() const
+{
+    return d->layout.save();
+}
+
+void TimelineView::setRowLayout(const QByteArray &saved)
+{
+    d->layout.restore(saved);
+    d->updateScrollBar();
+    rowsChanged(*this);
+}
+
 void TimelineView::resetRows()
 {
     d->layout.reset();

@@ -135,6 +135,9 @@ public Q_SLOTS:
     void growAllRows();
     void shrinkAllRows();
     void resetRows(); ///< default order, heights and pins
+    /// Pins, order, heights and what is collapsed, to be given back after another setTrace().
+    QByteArray rowLayout() const;
+    void setRowLayout(const QByteArray &saved);
 
     // Selection.
     void selectNext(rooftrace::NextSlice which);

@@ -3,6 +3,7 @@
 #include "widgets/panels/findingcard.h"
 #include "widgets/panels/findingspanel.h"
 #include "widgets/panels/findingssummary.h"
+#include "widgets/panels/icons.h"
 #include "widgets/panels/notespanel.h"
 #include "widgets/panels/selectionpanel.h"
 
@@ -10,6 +11,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBrowser>
@@ -51,6 +53,13 @@ class TestPanels : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void iconsWithoutRoomAreNoTrouble()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+        QVERIFY(icon(Icon::Close).pixmap(QSize(0, 0)).isNull());
+        QVERIFY(!icon(Icon::Close).pixmap(QSize(16, 16)).isNull());
+    }
+
     void qualityComesFirstAndShareCanSort()
     {
         FindingsPanel panel;
