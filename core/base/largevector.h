@@ -1,54 +1,120 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Vectors of many MiB on huge pages: filling them costs a fraction of the page faults.
+// Arrays of many MiB: on huge pages, and growing without a copy.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <cstring>
 #include <new>
-#include <vector>
+#include <type_traits>
+#include <utility>
 
 namespace rooftrace {
 
-/// Memory for large arrays, aligned to and advised for huge pages; throws std::bad_alloc when there
-/// is none. `bytes` as for the release.
-void *allocateLarge(std::size_t bytes);
+/// Gives `memory`, of `oldBytes` (0: none yet), the size `newBytes` and keeps what it holds. From
+/// 1 MiB on the memory is mapped, aligned to and advised for huge pages, and its pages move instead
+/// of being copied: filling an array touches each page once. Throws std::bad_alloc.
+void *resizeLarge(void *memory, std::size_t oldBytes, std::size_t newBytes);
+/// `bytes` as given to the last resizeLarge().
 void releaseLarge(void *memory, std::size_t bytes) noexcept;
+/// What a block of at least `bytes` can be used for.
+std::size_t roundedLarge(std::size_t bytes);
 
-/// From this size on arrays are large: at most half of a huge page is wasted.
-inline constexpr std::size_t LargeBytes = std::size_t{1} * 1024 * 1024;
-
+/// A vector of plain values; what it has of std::vector's interface means the same.
 template<class T>
-class LargeAllocator
+class LargeVector
 {
+    static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
+
 public:
     using value_type = T;
+    using iterator = T *;
+    using const_iterator = const T *;
 
-    LargeAllocator() = default;
-    template<class Other>
-    LargeAllocator(const LargeAllocator<Other> &) noexcept // NOLINT(google-explicit-constructor)
+    LargeVector() = default;
+    explicit LargeVector(std::size_t size) { resize(size); }
+    LargeVector(const LargeVector &) = delete;
+    LargeVector &operator=(const LargeVector &) = delete;
+    LargeVector(LargeVector &&other) noexcept { swap(other); }
+    LargeVector &operator=(LargeVector &&other) noexcept
     {
+        LargeVector moved(std::move(other));
+        swap(moved);
+        return *this;
+    }
+    ~LargeVector()
+    {
+        if (m_data != nullptr)
+            releaseLarge(m_data, m_capacity * sizeof(T));
     }
 
-    T *allocate(std::size_t count)
+    std::size_t size() const { return m_size; }
+    std::size_t capacity() const { return m_capacity; }
+    bool empty() const { return m_size == 0; }
+    T *data() { return m_data; }
+    const T *data() const { return m_data; }
+    T *begin() { return m_data; }
+    T *end() { return m_data + m_size; }
+    const T *begin() const { return m_data; }
+    const T *end() const { return m_data + m_size; }
+    T &operator[](std::size_t i) { return m_data[i]; }
+    const T &operator[](std::size_t i) const { return m_data[i]; }
+    T &back() { return m_data[m_size - 1]; }
+    const T &back() const { return m_data[m_size - 1]; }
+
+    void push_back(const T &value)
     {
-        if (count > static_cast<std::size_t>(-1) / sizeof(T))
+        const T copy = value; // it may be one of ours
+        if (m_size == m_capacity)
+            reserve(std::max<std::size_t>(16, m_capacity * 2));
+        new (m_data + m_size++) T(copy);
+    }
+    void reserve(std::size_t capacity)
+    {
+        if (capacity <= m_capacity)
+            return;
+        if (capacity > static_cast<std::size_t>(-1) / (2 * sizeof(T)))
             throw std::bad_alloc();
-        const std::size_t bytes = count * sizeof(T);
-        if (bytes >= LargeBytes)
-            return static_cast<T *>(allocateLarge(bytes));
-        return static_cast<T *>(::operator new(bytes));
+        // Whole values only, and the same number of bytes for the release.
+        capacity = roundedLarge(capacity * sizeof(T)) / sizeof(T);
+        m_data =
+            static_cast<T *>(resizeLarge(m_data, m_capacity * sizeof(T), capacity * sizeof(T)));
+        m_capacity = capacity;
     }
-    void deallocate(T *memory, std::size_t count) noexcept
+    void resize(std::size_t size) { resize(size, T{}); }
+    void resize(std::size_t size, const T &value)
     {
-        const std::size_t bytes = count * sizeof(T);
-        if (bytes >= LargeBytes)
-            releaseLarge(memory, bytes);
-        else
-            ::operator delete(memory);
+        const T copy = value;
+        reserve(size);
+        for (std::size_t i = m_size; i < size; ++i)
+            new (m_data + i) T(copy);
+        m_size = size;
     }
-    friend bool operator==(const LargeAllocator &, const LargeAllocator &) { return true; }
+    void assign(std::size_t size, const T &value)
+    {
+        m_size = 0;
+        resize(size, value);
+    }
+    void clear() { m_size = 0; }
+    void swap(LargeVector &other) noexcept
+    {
+        std::swap(m_data, other.m_data);
+        std::swap(m_size, other.m_size);
+        std::swap(m_capacity, other.m_capacity);
+    }
+
+private:
+    T *m_data = nullptr;
+    std::size_t m_size = 0;
+    std::size_t m_capacity = 0;
 };
 
-template<class T>
-using LargeVector = std::vector<T, LargeAllocator<T>>;
+/// Removes the values for which `isWrong` holds.
+template<class T, class Predicate>
+void eraseIf(LargeVector<T> &values, Predicate isWrong)
+{
+    const T *const end = std::remove_if(values.begin(), values.end(), isWrong);
+    values.resize(static_cast<std::size_t>(end - values.begin()));
+}
 
 } // namespace rooftrace

@@ -67,7 +67,7 @@ AttributePool::AttributePool()
     : m_cells(FirstCells)
 {
     m_shapes.emplace_back();
-    m_records.emplace_back();
+    m_records.push_back({});
 }
 
 bool AttributePool::fits(const Shape &shape, SliceKind kind, StringId category,

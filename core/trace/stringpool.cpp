@@ -18,7 +18,7 @@ constexpr std::size_t FirstCells = 1024;
 StringPool::StringPool()
     : m_cells(FirstCells)
 {
-    m_views.emplace_back();
+    m_views.push_back({});
 }
 
 std::size_t StringPool::cellFor(std::string_view text, std::uint64_t hash) const

@@ -223,13 +223,13 @@ void TraceBuilder::dropJoinedFlows(const CallTable &calls)
             end.kind == LinkKind::Launch ? calls.calls.find(end.key) : nullptr;
         return call != nullptr && call->hasTarget;
     };
-    std::erase_if(m_flowEnds, isJoined);
+    eraseIf(m_flowEnds, isJoined);
     KeyTable<char> starts(m_flowEnds.size() / 2);
     for (const FlowEnd &end : m_flowEnds) {
         if (end.isStart)
             starts.tryInsert(keyOf(end), 0);
     }
-    std::erase_if(m_flowEnds, [&](const FlowEnd &end) {
+    eraseIf(m_flowEnds, [&](const FlowEnd &end) {
         return !end.isStart && starts.find(keyOf(end)) == nullptr;
     });
 }
