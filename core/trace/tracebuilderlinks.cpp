@@ -229,9 +229,8 @@ void TraceBuilder::dropJoinedFlows(const CallTable &calls)
         if (end.isStart)
             starts.tryInsert(keyOf(end), 0);
     }
-    eraseIf(m_flowEnds, [&](const FlowEnd &end) {
-        return !end.isStart && starts.find(keyOf(end)) == nullptr;
-    });
+    eraseIf(m_flowEnds,
+            [&](const FlowEnd &end) { return !end.isStart && starts.find(keyOf(end)) == nullptr; });
 }
 
 SliceId TraceBuilder::flowEndSlice(const FlowEnd &end, const std::vector<TrackId> &tracks) const
