@@ -4354,6 +4354,10 @@
 <context>
     <name>ScreenshotText</name>
     <message>
+        <source>There is no translation into “%1”; there is %2.</source>
+        <translation>Não há tradução para “%1”; há %2.</translation>
+    </message>
+    <message>
         <source>Write a picture (.png, .svg, .pdf) and exit.</source>
         <translation>Grava uma imagem (.png, .svg, .pdf) e encerra.</translation>
     </message>

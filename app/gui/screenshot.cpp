@@ -190,6 +190,9 @@ std::optional<ScreenshotOptions> parseScreenshot(const QStringList &arguments, Q
                                QStringLiteral("bandwidth"), QStringLiteral("window")};
     if (!views.contains(options.view))
         return fail(ScreenshotText::tr("There is no view “%1”.").arg(options.view));
+    if (!text::hasLanguage(options.language))
+        return fail(ScreenshotText::tr("There is no translation into “%1”; there is %2.")
+                        .arg(options.language, text::languages().join(QStringLiteral(", "))));
     const auto theme = themeOf(parser.value(QStringLiteral("theme")));
     const auto size = sizeOf(parser.value(QStringLiteral("size")));
     bool isNumber = false;

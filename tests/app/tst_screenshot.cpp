@@ -50,6 +50,7 @@ void TestScreenshot::wrongOptionsAreUsageErrors_data()
     QTest::newRow("two files") << QStringList{shot, file, file};
     QTest::newRow("unknown view") << QStringList{shot, QStringLiteral("--view=front"), file};
     QTest::newRow("unknown theme") << QStringList{shot, QStringLiteral("--theme=pink"), file};
+    QTest::newRow("unknown language") << QStringList{shot, QStringLiteral("--language=xx"), file};
     QTest::newRow("no size") << QStringList{shot, QStringLiteral("--size=big"), file};
     QTest::newRow("scale too large") << QStringList{shot, QStringLiteral("--scale=9"), file};
     QTest::newRow("unknown option") << QStringList{shot, QStringLiteral("--colour"), file};

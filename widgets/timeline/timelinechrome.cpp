@@ -339,6 +339,22 @@ void TimelineView::Private::paintSteps(QPainter &painter)
 
 // --- Row headers ------------------------------------------------------------
 
+/// Which part of the pins is in view, as a thumb at the right edge; nothing while all fit.
+void TimelineView::Private::paintPinnedPlace(QPainter &painter, int top) const
+{
+    const int shown = layout.pinnedHeight();
+    const int all = layout.pinnedContent();
+    if (shown >= all)
+        return;
+    const int length = std::max(12, shown * shown / all);
+    const int place = layout.pinnedScroll() * (shown - length) / (all - shown);
+    painter.fillRect(QRect(q->width() - tokens::ScrollBarPx, top, tokens::ScrollBarPx, shown),
+                     Theme::current().colours().header);
+    painter.fillRect(
+        QRect(q->width() - tokens::ScrollBarPx + 2, top + place, tokens::ScrollBarPx - 4, length),
+        Theme::current().colours().lineStrong);
+}
+
 void TimelineView::Private::paintHeaders(QPainter &painter)
 {
     const ThemeColours &c = Theme::current().colours();
@@ -355,8 +371,10 @@ void TimelineView::Private::paintHeaders(QPainter &painter)
     }
     if (layout.pinnedHeight() > 0) {
         painter.fillRect(QRect(0, area.top(), plotLeft(), layout.pinnedHeight()), c.window);
+        painter.setClipRect(QRect(0, area.top(), q->width(), layout.pinnedHeight()));
         for (const TimelineRow &row : layout.pinned())
             paintHeader(painter, row, rowTop(row, true));
+        paintPinnedPlace(painter, area.top());
         painter.fillRect(QRect(0, area.top() + layout.pinnedHeight() - 3, plotLeft(), 3),
                          c.lineStrong);
     }

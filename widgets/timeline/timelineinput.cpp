@@ -144,6 +144,12 @@ void TimelineView::wheelEvent(QWheelEvent *event)
     }
     const int pixels =
         event->pixelDelta().isNull() ? static_cast<int>(notches * 60) : event->pixelDelta().y();
+    const int inRows = position.y() - d->plotRect().top();
+    if (inRows >= 0 && inRows < d->layout.pinnedHeight()) {
+        d->layout.scrollPinned(d->layout.pinnedScroll() - pixels);
+        update();
+        return;
+    }
     d->scrollTo(d->scrollY() - pixels);
 }
 

@@ -234,7 +234,25 @@ int TimelineLayout::rowAt(int y) const
 
 int TimelineLayout::pinnedAt(int y) const
 {
-    return indexAt(m_pinned, y);
+    return y < pinnedHeight() - PinnedRulePx ? indexAt(m_pinned, y + m_pinnedScroll) : -1;
+}
+
+void TimelineLayout::setPinnedRoom(int height)
+{
+    if (height == m_pinnedRoom)
+        return;
+    m_pinnedRoom = std::max(2 * PinnedRulePx, height);
+    ++m_generation;
+    scrollPinned(m_pinnedScroll);
+}
+
+void TimelineLayout::scrollPinned(int y)
+{
+    const int place = std::clamp(y, 0, m_pinnedHeight - pinnedHeight());
+    if (place == m_pinnedScroll)
+        return;
+    m_pinnedScroll = place;
+    ++m_generation;
 }
 
 int TimelineLayout::indexOf(RowKey key) const
@@ -642,6 +660,7 @@ void TimelineLayout::rebuild()
     }
     m_contentHeight = yAfter(m_rows);
     m_pinnedHeight = m_pinned.empty() ? 0 : yAfter(m_pinned) + PinnedRulePx;
+    scrollPinned(m_pinnedScroll);
 }
 
 } // namespace rooftrace

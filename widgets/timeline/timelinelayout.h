@@ -8,7 +8,9 @@
 #include <QByteArrayList>
 #include <QString>
 
+#include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <optional>
 #include <set>
@@ -87,14 +89,21 @@ public:
     const std::vector<TimelineRow> &rows() const { return m_rows; } ///< of the scrolled zone
     const std::vector<TimelineRow> &pinned() const { return m_pinned; }
     int contentHeight() const { return m_contentHeight; }
-    int pinnedHeight() const { return m_pinnedHeight; } ///< 0 without pins, else with the rule
+    /// What the pinned zone takes: 0 without pins, else with the rule below it, at most the room.
+    int pinnedHeight() const { return std::min(m_pinnedHeight, m_pinnedRoom); }
+    /// More pins than room are scrolled; pixels from the top, 0 while all fit.
+    int pinnedScroll() const { return m_pinnedScroll; }
+    int pinnedContent() const { return m_pinnedHeight; }      ///< what all pins would take
     std::uint64_t generation() const { return m_generation; } ///< changes with anything above
 
     /// Index of the row at `y` of the scrolled zone, -1 below the last.
     int rowAt(int y) const;
-    int pinnedAt(int y) const;
+    int pinnedAt(int y) const;     ///< at `y` of the zone, whose scrolling is accounted for
     int indexOf(RowKey key) const; ///< in rows(), -1 when hidden by a collapsed group
     int indexOfTrack(TrackId track) const;
+
+    void setPinnedRoom(int height); ///< the most that the pinned zone may take
+    void scrollPinned(int y);       ///< to this place, as far as there is one
 
     void togglePin(RowKey key);
     void setExpanded(RowKey key, bool isExpanded);
@@ -145,6 +154,8 @@ private:
     bool m_hasDefaultPin = false;
     int m_contentHeight = 0;
     int m_pinnedHeight = 0;
+    int m_pinnedRoom = std::numeric_limits<int>::max();
+    int m_pinnedScroll = 0;
     std::uint64_t m_generation = 0;
 };
 

@@ -118,10 +118,24 @@ void TimelineScene::render()
         return;
     // The pinned zone lies over whatever was scrolled below it.
     fill(m_image, {0, 0, m_image.width(), device(pinned)}, theme.colours().base.rgb());
-    paintZone(m_input.layout->pinned(), 0, 0);
-    paintText();
+    paintPinned(pinned);
     fill(m_image, {0, device(pinned - 3), m_image.width(), device(3)},
          theme.colours().lineStrong.rgb());
+}
+
+/// Pins may not all fit: what is beyond the zone is cut off by painting into its lines only.
+void TimelineScene::paintPinned(int height)
+{
+    QImage whole = std::move(m_image);
+    const int bytesPerLine = static_cast<int>(whole.bytesPerLine());
+    m_image = QImage(whole.bits(), whole.width(), std::min(whole.height(), device(height)),
+                     bytesPerLine, whole.format());
+    const QSize size = m_input.size;
+    m_input.size.setHeight(std::min(size.height(), height));
+    paintZone(m_input.layout->pinned(), -m_input.layout->pinnedScroll(), 0);
+    paintText();
+    m_input.size = size;
+    m_image = std::move(whole);
 }
 
 void TimelineScene::paintGrid()

@@ -66,6 +66,7 @@ private:
 
     bool isCurrent(const SceneInput &input) const;
     void render();
+    void paintPinned(int height);
     void paintGrid();
     void paintZone(const std::vector<TimelineRow> &rows, int top, int from);
     void paintRow(const TimelineRow &row, int y);

@@ -335,7 +335,8 @@ QRect TimelineView::Private::legendRect() const
 
 int TimelineView::Private::rowTop(const TimelineRow &row, bool isPinned) const
 {
-    return plotRect().top() + row.y + (isPinned ? 0 : layout.pinnedHeight() - scrollY());
+    return plotRect().top() + row.y
+           + (isPinned ? -layout.pinnedScroll() : layout.pinnedHeight() - scrollY());
 }
 
 double TimelineView::Private::xOf(Nanoseconds timeNs) const
@@ -378,6 +379,7 @@ Nanoseconds TimelineView::Private::perPixelNs() const
 void TimelineView::Private::updateScrollBar()
 {
     const QRect plot = plotRect();
+    layout.setPinnedRoom(plot.height() * 6 / 10); // the other rows stay reachable
     const int room = std::max(0, plot.height() - layout.pinnedHeight());
     scrollBar->setRange(0, std::max(0, layout.contentHeight() - room));
     scrollBar->setPageStep(std::max(1, room));
@@ -509,10 +511,16 @@ void TimelineView::Private::setCurrentRow(RowKey key)
 
 void TimelineView::Private::ensureRowVisible(RowKey key)
 {
-    const int place = layout.indexOf(key);
-    if (place < 0)
+    bool isPinned = false;
+    const TimelineRow *const found = rowOf(key, &isPinned);
+    if (found == nullptr)
         return;
-    const TimelineRow &row = layout.rows()[static_cast<std::size_t>(place)];
+    const TimelineRow &row = *found;
+    if (isPinned) {
+        const int end = row.y + row.height - layout.pinnedHeight();
+        layout.scrollPinned(std::min(row.y, std::max(layout.pinnedScroll(), end)));
+        return;
+    }
     const int room = scrollBar->pageStep();
     if (row.y < scrollY())
         scrollTo(row.y);

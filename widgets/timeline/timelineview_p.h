@@ -105,6 +105,7 @@ struct TimelineView::Private
     void paintReadout(QPainter &painter, TimeRange range);
     void paintSteps(QPainter &painter);
     void paintHeaders(QPainter &painter);
+    void paintPinnedPlace(QPainter &painter, int top) const;
     void paintHeader(QPainter &painter, const TimelineRow &row, int y);
     void paintTriangle(QPainter &painter, QPointF centre, bool isOpen) const;
     void paintGroupFacts(QPainter &painter, const TimelineRow &row, int y);

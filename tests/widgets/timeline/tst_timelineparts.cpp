@@ -106,6 +106,37 @@ private Q_SLOTS:
         QCOMPARE(layout.pinned().size(), std::size_t{1});
     }
 
+    void pinsBeyondTheRoomAreScrolled()
+    {
+        const TracePtr trace = deepTrace();
+        TimelineLayout layout;
+        layout.setTrace(trace.get());
+        layout.setDeviceRows(0, {true, true, false});
+        const std::vector<TimelineRow> rows = layout.rows();
+        for (const TimelineRow &row : rows) {
+            if (row.key.kind == RowKind::Track)
+                layout.togglePin(row.key);
+        }
+        QVERIFY(layout.pinned().size() > 3);
+        const int all = layout.pinnedHeight();
+        QCOMPARE(layout.pinnedContent(), all);
+        layout.scrollPinned(1000);
+        QCOMPARE(layout.pinnedScroll(), 0); // all fit
+        const std::uint64_t generation = layout.generation();
+        layout.setPinnedRoom(all - 30);
+        QVERIFY(layout.generation() != generation);
+        QCOMPARE(layout.pinnedHeight(), all - 30);
+        QCOMPARE(layout.pinnedAt(0), 0);
+        layout.scrollPinned(1000);
+        QCOMPARE(layout.pinnedScroll(), 30);
+        const TimelineRow &last = layout.pinned().back();
+        QCOMPARE(layout.pinnedAt(last.y + last.height - 1 - 30),
+                 static_cast<int>(layout.pinned().size()) - 1);
+        QCOMPARE(layout.pinnedAt(all - 30 - 1), -1); // the rule
+        layout.setPinnedRoom(all);
+        QCOMPARE(layout.pinnedScroll(), 0);
+    }
+
     void ticksAreRoundAndFarEnoughApart_data()
     {
         QTest::addColumn<qint64>("begin");
