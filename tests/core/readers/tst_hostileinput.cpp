@@ -2,6 +2,7 @@
 // Files made to harm: bombs, endless strings, depth, impossible times, damage at every byte.
 // Work is bounded by what was read, asked and noted, memory by its peak; no clock decides. What
 // takes quadratic time runs into the time limit of the test run.
+#include "core/base/parallel.h"
 #include "core/readers/readerregistry.h"
 
 #include <QDir>
@@ -190,7 +191,11 @@ private:
     {
         CountingProgress progress;
         const Footprint footprint;
+        // On one thread every question is about work; a thread that waits for another asks by the
+        // clock.
+        setParallelism(1);
         const Result<TracePtr> trace = readTrace(path(), progress);
+        setParallelism(0);
         const qint64 peak = footprint.peakKiB();
         const qint64 read = footprint.readBytes();
         const qint64 blocks = plainBytes / MiB + 1;
