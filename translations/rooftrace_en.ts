@@ -831,6 +831,30 @@
         <source>Show version, licence and what the program never does.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>S&amp;QL Console</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask the trace in SQL: slices, kernels, steps, findings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R&amp;un Query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run the query of the SQL console.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cance&amp;l Query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop the query of the SQL console.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>AllocatorChurnRuleText</name>
@@ -1160,6 +1184,14 @@
     </message>
     <message>
         <source>%1 is the trace itself; the output needs another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only the first %1 rows; --limit-rows raises the limit.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3193,6 +3225,38 @@
         <source>%1 takes no range.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>a query over the tables of a trace: sql FILE &apos;select …&apos;; without a query: the tables and examples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sql: read the query from a file, or - for standard input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sql: most rows of the result; the default is 100000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sql: longest time of the query; the default is 60, 0 is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 takes no --%2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--%1 takes a whole number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--file takes the name of a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trace and query cannot both come from standard input.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>OutputFileText</name>
@@ -3347,6 +3411,33 @@
     <name>QuantitiesText</name>
     <message>
         <source>Measuring devices</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QueryText</name>
+    <message>
+        <source>SQL is not available.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The query holds a null character.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The query is too long: at most %1 KiB can be run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The query cannot be run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no query.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only one query can be run at a time.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4809,6 +4900,99 @@
     </message>
     <message>
         <source>Storing the input</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SqlOutputText</name>
+    <message>
+        <source>Tables, with their columns:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attribute(slice_id, &apos;key&apos;) gives one attribute of a slice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SqlSessionText</name>
+    <message>
+        <source>line %1, column %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A value of the query is longer than %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The query needs more memory for sorting and intermediate results than %1. Group by name or name_id alone, which needs none, or narrow it down with WHERE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only SELECT can be run here: a trace cannot be changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The query is too complex: its WITH parts use each other too often.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The query cannot be run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The query took longer than %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SqlTablesText</name>
+    <message>
+        <source>what can be asked for: tables and columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>series of values over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every value of the counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the analysis found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kernels and whole graphs of devices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copies and memsets of devices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>arrows between slices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls of framework operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everything that lasts, host and device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training or inference steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows of the timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moments that the file marks</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6393,6 +6577,10 @@ Share: %2 of: %3</source>
         <source>Data Quality ■ %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>SQL</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>rooftrace::EmptyState</name>
@@ -7641,6 +7829,102 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Double-click</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::SqlController</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The query found nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>the first %n row(s) in %1; more were left out</source>
+        <translation>
+            <numerusform>the first row in %1; more were left out</numerusform>
+            <numerusform>the first %n rows in %1; more were left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) in %1</source>
+        <translation>
+            <numerusform>%n row in %1</numerusform>
+            <numerusform>%n rows in %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::SqlPanel</name>
+    <message>
+        <source>SQL query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>select name, sum(duration_ns) from kernels group by name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run the query (Ctrl+Return).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop the query that is running.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put a useful query into the editor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queries that were run before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask the trace in SQL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No trace is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables: slices, kernels, copies, operators, tracks, links, counters, counter_samples, markers, steps, findings; “select * from columns” lists what they hold. Examples are one click away. Ctrl+Return runs the query; double-click a row with a slice_id to go there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a trace with Ctrl+O, or drop a file here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No query was run yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Running…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -831,6 +831,30 @@
         <source>Show version, licence and what the program never does.</source>
         <translation>Mostra a versão, a licença e o que o programa nunca faz.</translation>
     </message>
+    <message>
+        <source>S&amp;QL Console</source>
+        <translation>Console S&amp;QL</translation>
+    </message>
+    <message>
+        <source>Ask the trace in SQL: slices, kernels, steps, findings.</source>
+        <translation>Consultar o rastro em SQL: fatias, kernels, passos, descobertas.</translation>
+    </message>
+    <message>
+        <source>R&amp;un Query</source>
+        <translation>E&amp;xecutar consulta</translation>
+    </message>
+    <message>
+        <source>Run the query of the SQL console.</source>
+        <translation>Executar a consulta do console SQL.</translation>
+    </message>
+    <message>
+        <source>Cance&amp;l Query</source>
+        <translation>Cance&amp;lar consulta</translation>
+    </message>
+    <message>
+        <source>Stop the query of the SQL console.</source>
+        <translation>Interromper a consulta do console SQL.</translation>
+    </message>
 </context>
 <context>
     <name>AllocatorChurnRuleText</name>
@@ -1161,6 +1185,14 @@
     <message>
         <source>%1 is the trace itself; the output needs another name.</source>
         <translation>%1 é o próprio trace; a saída precisa de outro nome.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>%1 não pode ser lido.</translation>
+    </message>
+    <message>
+        <source>only the first %1 rows; --limit-rows raises the limit.</source>
+        <translation>apenas as primeiras %1 linhas; --limit-rows aumenta o limite.</translation>
     </message>
 </context>
 <context>
@@ -3193,6 +3225,38 @@
         <source>%1 takes no range.</source>
         <translation>%1 não aceita intervalo.</translation>
     </message>
+    <message>
+        <source>a query over the tables of a trace: sql FILE &apos;select …&apos;; without a query: the tables and examples</source>
+        <translation>uma consulta sobre as tabelas de um rastro: sql ARQUIVO &apos;select …&apos;; sem consulta: as tabelas e exemplos</translation>
+    </message>
+    <message>
+        <source>sql: read the query from a file, or - for standard input</source>
+        <translation>sql: ler a consulta de um arquivo, ou - para a entrada padrão</translation>
+    </message>
+    <message>
+        <source>sql: most rows of the result; the default is 100000</source>
+        <translation>sql: máximo de linhas do resultado; o padrão é 100000</translation>
+    </message>
+    <message>
+        <source>sql: longest time of the query; the default is 60, 0 is none</source>
+        <translation>sql: tempo máximo da consulta; o padrão é 60, 0 é sem limite</translation>
+    </message>
+    <message>
+        <source>%1 takes no --%2.</source>
+        <translation>%1 não aceita --%2.</translation>
+    </message>
+    <message>
+        <source>--%1 takes a whole number.</source>
+        <translation>--%1 recebe um número inteiro.</translation>
+    </message>
+    <message>
+        <source>--file takes the name of a file.</source>
+        <translation>--file recebe o nome de um arquivo.</translation>
+    </message>
+    <message>
+        <source>Trace and query cannot both come from standard input.</source>
+        <translation>Rastro e consulta não podem vir ambos da entrada padrão.</translation>
+    </message>
 </context>
 <context>
     <name>OutputFileText</name>
@@ -3348,6 +3412,33 @@
     <message>
         <source>Measuring devices</source>
         <translation>Medindo dispositivos</translation>
+    </message>
+</context>
+<context>
+    <name>QueryText</name>
+    <message>
+        <source>SQL is not available.</source>
+        <translation>SQL não está disponível.</translation>
+    </message>
+    <message>
+        <source>The query holds a null character.</source>
+        <translation>A consulta contém um caractere nulo.</translation>
+    </message>
+    <message>
+        <source>The query is too long: at most %1 KiB can be run.</source>
+        <translation>A consulta é longa demais: no máximo %1 KiB podem ser executados.</translation>
+    </message>
+    <message>
+        <source>The query cannot be run.</source>
+        <translation>A consulta não pode ser executada.</translation>
+    </message>
+    <message>
+        <source>There is no query.</source>
+        <translation>Não há consulta.</translation>
+    </message>
+    <message>
+        <source>Only one query can be run at a time.</source>
+        <translation>Só uma consulta pode ser executada por vez.</translation>
     </message>
 </context>
 <context>
@@ -4814,6 +4905,99 @@
     <message>
         <source>Storing the input</source>
         <translation>Armazenando a entrada</translation>
+    </message>
+</context>
+<context>
+    <name>SqlOutputText</name>
+    <message>
+        <source>Tables, with their columns:</source>
+        <translation>Tabelas, com suas colunas:</translation>
+    </message>
+    <message>
+        <source>attribute(slice_id, &apos;key&apos;) gives one attribute of a slice.</source>
+        <translation>attribute(slice_id, &apos;chave&apos;) fornece um atributo de uma fatia.</translation>
+    </message>
+</context>
+<context>
+    <name>SqlSessionText</name>
+    <message>
+        <source>line %1, column %2</source>
+        <translation>linha %1, coluna %2</translation>
+    </message>
+    <message>
+        <source>A value of the query is longer than %1.</source>
+        <translation>Um valor da consulta é maior que %1.</translation>
+    </message>
+    <message>
+        <source>The query needs more memory for sorting and intermediate results than %1. Group by name or name_id alone, which needs none, or narrow it down with WHERE.</source>
+        <translation>A consulta precisa de mais memória para ordenação e resultados intermediários do que %1. Agrupe somente por name ou name_id, o que não exige memória, ou restrinja-a com WHERE.</translation>
+    </message>
+    <message>
+        <source>Only SELECT can be run here: a trace cannot be changed.</source>
+        <translation>Somente SELECT pode ser executado aqui: um rastro não pode ser alterado.</translation>
+    </message>
+    <message>
+        <source>The query is too complex: its WITH parts use each other too often.</source>
+        <translation>A consulta é complexa demais: suas partes WITH usam umas às outras vezes demais.</translation>
+    </message>
+    <message>
+        <source>The query cannot be run.</source>
+        <translation>A consulta não pode ser executada.</translation>
+    </message>
+    <message>
+        <source>The query took longer than %1.</source>
+        <translation>A consulta demorou mais de %1.</translation>
+    </message>
+</context>
+<context>
+    <name>SqlTablesText</name>
+    <message>
+        <source>what can be asked for: tables and columns</source>
+        <translation>o que pode ser consultado: tabelas e colunas</translation>
+    </message>
+    <message>
+        <source>series of values over time</source>
+        <translation>séries de valores ao longo do tempo</translation>
+    </message>
+    <message>
+        <source>every value of the counters</source>
+        <translation>cada valor dos contadores</translation>
+    </message>
+    <message>
+        <source>what the analysis found</source>
+        <translation>o que a análise encontrou</translation>
+    </message>
+    <message>
+        <source>kernels and whole graphs of devices</source>
+        <translation>kernels e grafos inteiros dos dispositivos</translation>
+    </message>
+    <message>
+        <source>copies and memsets of devices</source>
+        <translation>cópias e memsets dos dispositivos</translation>
+    </message>
+    <message>
+        <source>arrows between slices</source>
+        <translation>setas entre fatias</translation>
+    </message>
+    <message>
+        <source>calls of framework operators</source>
+        <translation>chamadas de operadores do framework</translation>
+    </message>
+    <message>
+        <source>everything that lasts, host and device</source>
+        <translation>tudo o que tem duração, host e dispositivo</translation>
+    </message>
+    <message>
+        <source>training or inference steps</source>
+        <translation>passos de treinamento ou inferência</translation>
+    </message>
+    <message>
+        <source>rows of the timeline</source>
+        <translation>linhas da linha do tempo</translation>
+    </message>
+    <message>
+        <source>moments that the file marks</source>
+        <translation>instantes que o arquivo marca</translation>
     </message>
 </context>
 <context>
@@ -6398,6 +6582,10 @@ Parcela: %2 de: %3</translation>
         <source>Data Quality ■ %1</source>
         <translation>Qualidade dos dados ■ %1</translation>
     </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
 </context>
 <context>
     <name>rooftrace::EmptyState</name>
@@ -7652,6 +7840,102 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
     <message>
         <source>Double-click</source>
         <translation>Clique duplo</translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::SqlController</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Cancelado.</translation>
+    </message>
+    <message>
+        <source>No rows</source>
+        <translation>Nenhuma linha</translation>
+    </message>
+    <message>
+        <source>The query found nothing.</source>
+        <translation>A consulta não encontrou nada.</translation>
+    </message>
+    <message numerus="yes">
+        <source>the first %n row(s) in %1; more were left out</source>
+        <translation>
+            <numerusform>a primeira %n linha em %1; outras ficaram de fora</numerusform>
+            <numerusform>as primeiras %n linhas em %1; outras ficaram de fora</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) in %1</source>
+        <translation>
+            <numerusform>%n linha em %1</numerusform>
+            <numerusform>%n linhas em %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rooftrace::SqlPanel</name>
+    <message>
+        <source>SQL query</source>
+        <translation>Consulta SQL</translation>
+    </message>
+    <message>
+        <source>select name, sum(duration_ns) from kernels group by name</source>
+        <translation>select name, sum(duration_ns) from kernels group by name</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Executar</translation>
+    </message>
+    <message>
+        <source>Run the query (Ctrl+Return).</source>
+        <translation>Executar a consulta (Ctrl+Return).</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Stop the query that is running.</source>
+        <translation>Interromper a consulta em execução.</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Exemplos</translation>
+    </message>
+    <message>
+        <source>Put a useful query into the editor.</source>
+        <translation>Colocar uma consulta útil no editor.</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Histórico</translation>
+    </message>
+    <message>
+        <source>Queries that were run before.</source>
+        <translation>Consultas executadas antes.</translation>
+    </message>
+    <message>
+        <source>Ask the trace in SQL</source>
+        <translation>Consulte o rastro em SQL</translation>
+    </message>
+    <message>
+        <source>No trace is open</source>
+        <translation>Nenhum rastro aberto</translation>
+    </message>
+    <message>
+        <source>Tables: slices, kernels, copies, operators, tracks, links, counters, counter_samples, markers, steps, findings; “select * from columns” lists what they hold. Examples are one click away. Ctrl+Return runs the query; double-click a row with a slice_id to go there.</source>
+        <translation>Tabelas: slices, kernels, copies, operators, tracks, links, counters, counter_samples, markers, steps, findings; “select * from columns” lista o que elas contêm. Os exemplos estão a um clique. Ctrl+Return executa a consulta; um clique duplo em uma linha com slice_id leva até lá.</translation>
+    </message>
+    <message>
+        <source>Open a trace with Ctrl+O, or drop a file here.</source>
+        <translation>Abra um rastro com Ctrl+O ou solte um arquivo aqui.</translation>
+    </message>
+    <message>
+        <source>No query was run yet</source>
+        <translation>Nenhuma consulta foi executada ainda</translation>
+    </message>
+    <message>
+        <source>Running…</source>
+        <translation>Executando…</translation>
     </message>
 </context>
 <context>

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 
+#include "app/cli/sqloutput.h"
 #include "core/analysis/quantities.h"
 #include "core/base/outputfile.h"
 #include "core/readers/readerregistry.h"
 #include "core/report/figures.h"
 #include "core/report/reportdata.h"
+#include "core/sql/sqlsession.h"
 #include "core/text/format.h"
 #include "core/text/timeexpression.h"
 
@@ -174,6 +176,43 @@ void printNotes(const Trace &trace)
     }
 }
 
+Result<QByteArray> queryText(const Options &options)
+{
+    if (options.queryFile.isEmpty())
+        return options.query.toUtf8();
+    constexpr qint64 Most = 1024 * 1024; // far beyond what a query may have
+    QFile file(options.queryFile);
+    const bool isOpen = options.queryFile == QStringLiteral("-") ? file.open(stdin, QFile::ReadOnly)
+                                                                 : file.open(QFile::ReadOnly);
+    if (!isOpen)
+        return Error{CommandsText::tr("%1 cannot be read.").arg(options.queryFile),
+                     file.errorString()};
+    return file.read(Most);
+}
+
+int runSql(const Options &options, const TracePtr &trace, const QByteArray &sql, Progress &progress)
+{
+    if (sql.trimmed().isEmpty())
+        return writeOut(options, writeSqlHelp(options.format));
+    SqlLimits limits;
+    limits.rows = options.mostRows;
+    limits.timeMs = options.timeoutMs;
+    SqlSession session(trace);
+    const SqlAnswer answer =
+        session.run({sql.constData(), static_cast<std::size_t>(sql.size())}, limits, progress);
+    if (answer.error) {
+        const int code = failed(*answer.error);
+        return answer.isQueryWrong ? Usage : code;
+    }
+    const int written = writeOut(options, writeSqlAnswer(answer, options.format));
+    if (written != Success)
+        return written;
+    if (answer.isCut && !options.isQuiet)
+        printError(CommandsText::tr("only the first %1 rows; --limit-rows raises the limit.")
+                       .arg(answer.rowCount()));
+    return options.isStrict && (answer.isCut || trace->importLog().hasLoss()) ? Partial : Success;
+}
+
 int runFormats(const Options &options)
 {
     nlohmann::ordered_json json{{"schema", "rooftrace-formats/1"},
@@ -205,6 +244,9 @@ int run(const Options &options)
                        .arg(options.output));
         return Usage;
     }
+    const Result<QByteArray> query = queryText(options);
+    if (!query.hasValue())
+        return failed(query.error());
     std::signal(SIGINT, interrupt);
     std::signal(SIGTERM, interrupt);
     TerminalProgress progress(options.isQuiet);
@@ -212,6 +254,12 @@ int run(const Options &options)
     progress.clear();
     if (!trace.hasValue())
         return failed(trace.error());
+    if (options.verb == QStringLiteral("sql")) {
+        const int code = runSql(options, trace.value(), query.value(), progress);
+        if (!options.isQuiet)
+            printNotes(*trace.value());
+        return code;
+    }
     const Result<Scope> scope = scopeOf(options, trace.value(), progress);
     if (!scope.hasValue()) {
         progress.clear();

@@ -23,7 +23,7 @@ struct Verb
     const char *purpose;
 };
 
-constexpr std::array<Verb, 5> Verbs = {{
+constexpr std::array<Verb, 6> Verbs = {{
     {"info", "text json",
      QT_TRANSLATE_NOOP("OptionsText", "what a trace holds and what could not be read")},
     {"figures", "json",
@@ -34,6 +34,10 @@ constexpr std::array<Verb, 5> Verbs = {{
                        "the findings: what is slow, the evidence and the way to fix it")},
     {"report", "text json md html",
      QT_TRANSLATE_NOOP("OptionsText", "findings, tables and pictures in one document")},
+    {"sql", "text csv json md",
+     QT_TRANSLATE_NOOP("OptionsText",
+                       "a query over the tables of a trace: sql FILE 'select …'; without a query: "
+                       "the tables and examples")},
     {"formats", "text json", QT_TRANSLATE_NOOP("OptionsText", "the formats that can be read")},
 }};
 
@@ -69,6 +73,12 @@ void printHelp()
         << '\n'
         << "  --range RANGE      "
         << OptionsText::tr("a part of the trace: 1.2s..1.4s, “step 12”, +50us, all") << '\n'
+        << "  --file QUERY       "
+        << OptionsText::tr("sql: read the query from a file, or - for standard input") << '\n'
+        << "  --limit-rows N     "
+        << OptionsText::tr("sql: most rows of the result; the default is 100000") << '\n'
+        << "  --timeout SECONDS  "
+        << OptionsText::tr("sql: longest time of the query; the default is 60, 0 is none") << '\n'
         << "  --language LANG    " << OptionsText::tr("language of the texts: en, pt_BR") << '\n'
         << "  --strict           "
         << OptionsText::tr("end with code 4 when a part of the file could not be read") << '\n'
@@ -91,6 +101,67 @@ int fail(const QString &message)
 
 } // namespace
 
+namespace {
+
+/// A whole number from 0 on of an option, its default when it is not given, or nothing.
+std::optional<std::int64_t> numberOf(const QCommandLineParser &parser, const char *name,
+                                     std::int64_t standard, std::int64_t most)
+{
+    const QString option = QString::fromLatin1(name);
+    if (!parser.isSet(option))
+        return standard;
+    bool isNumber = false;
+    const qlonglong number = parser.value(option).toLongLong(&isNumber);
+    if (!isNumber || number < 0 || number > most)
+        return std::nullopt;
+    return number;
+}
+
+/// The query and its limits; false: `exitCode` is set.
+bool readSqlOptions(const QCommandLineParser &parser, Options &options, int &exitCode)
+{
+    const bool hasFile = parser.isSet(QStringLiteral("file"));
+    const std::optional<std::int64_t> rows =
+        numberOf(parser, "limit-rows", options.mostRows, 100'000'000);
+    const std::optional<std::int64_t> seconds = numberOf(parser, "timeout", 60, 1'000'000);
+    const bool isSql = options.verb == QStringLiteral("sql");
+    if (!isSql) {
+        for (const char *name : {"file", "limit-rows", "timeout"}) {
+            if (!parser.isSet(QString::fromLatin1(name)))
+                continue;
+            exitCode = fail(
+                OptionsText::tr("%1 takes no --%2.").arg(options.verb, QString::fromLatin1(name)));
+            return false;
+        }
+        return true;
+    }
+    if (!rows || !seconds) {
+        exitCode = fail(OptionsText::tr("--%1 takes a whole number.")
+                            .arg(QString::fromLatin1(rows ? "timeout" : "limit-rows")));
+        return false;
+    }
+    options.mostRows = *rows;
+    options.timeoutMs = *seconds * 1000;
+    options.queryFile = parser.value(QStringLiteral("file"));
+    if (options.files.size() == 2 && !hasFile)
+        options.query = options.files.takeLast();
+    if (hasFile && options.queryFile.isEmpty()) {
+        exitCode = fail(OptionsText::tr("--file takes the name of a file."));
+        return false;
+    }
+    if (options.query == QStringLiteral("-")) {
+        options.queryFile = options.query;
+        options.query.clear();
+    }
+    if (options.queryFile == QStringLiteral("-") && options.files.value(0) == options.queryFile) {
+        exitCode = fail(OptionsText::tr("Trace and query cannot both come from standard input."));
+        return false;
+    }
+    return true;
+}
+
+} // namespace
+
 std::optional<Options> parseOptions(const QStringList &arguments, int &exitCode)
 {
     QCommandLineParser parser;
@@ -102,6 +173,9 @@ std::optional<Options> parseOptions(const QStringList &arguments, int &exitCode)
          {{QStringLiteral("o"), QStringLiteral("output")}, QString(), QStringLiteral("file")},
          {QStringLiteral("range"), QString(), QStringLiteral("r")},
          {QStringLiteral("language"), QString(), QStringLiteral("l")},
+         {QStringLiteral("file"), QString(), QStringLiteral("q")},
+         {QStringLiteral("limit-rows"), QString(), QStringLiteral("n")},
+         {QStringLiteral("timeout"), QString(), QStringLiteral("s")},
          {QStringLiteral("strict"), QString()},
          {{QStringLiteral("q"), QStringLiteral("quiet")}, QString()}});
     exitCode = Success;
@@ -148,6 +222,8 @@ std::optional<Options> parseOptions(const QStringList &arguments, int &exitCode)
         exitCode = fail(OptionsText::tr("%1 takes no range.").arg(options.verb));
         return std::nullopt;
     }
+    if (!readSqlOptions(parser, options, exitCode))
+        return std::nullopt;
     const qsizetype wantedFiles = options.verb == QStringLiteral("formats") ? 0 : 1;
     if (options.files.size() != wantedFiles) {
         exitCode = fail(wantedFiles == 0

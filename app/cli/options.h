@@ -5,6 +5,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstdint>
 #include <optional>
 
 namespace rooftrace::cli {
@@ -21,12 +22,16 @@ enum ExitCode : int {
 
 struct Options
 {
-    QString verb; ///< "info", "figures", "analyze", "report", "formats"
+    QString verb; ///< "info", "figures", "analyze", "report", "sql", "formats"
     QStringList files;
-    QString format;   ///< "text", "json", "md", "html", "csv"
-    QString output;   ///< empty: standard output
-    QString range;    ///< time expression; empty: the whole trace
-    QString language; ///< empty: the system's
+    QString format;                  ///< "text", "json", "md", "html", "csv"
+    QString output;                  ///< empty: standard output
+    QString range;                   ///< time expression; empty: the whole trace
+    QString language;                ///< empty: the system's
+    QString queryFile;               ///< sql: where the text is; "-": standard input
+    QString query;                   ///< sql: the text itself
+    std::int64_t mostRows = 100'000; ///< sql
+    std::int64_t timeoutMs = 60'000; ///< sql; 0: none
     bool isQuiet = false;
     bool isStrict = false;
 };

@@ -10,6 +10,7 @@
 #include "widgets/panels/findingspanel.h"
 #include "widgets/panels/notespanel.h"
 #include "widgets/panels/selectionpanel.h"
+#include "widgets/panels/sqlpanel.h"
 #include "widgets/tables/tablepanel.h"
 #include "widgets/timeline/timelineview.h"
 
@@ -103,6 +104,7 @@ Docks::Docks(QMainWindow *window, const DockContext &context)
     , m_copies(new TablePanel(QStringLiteral("copies")))
     , m_calls(new TablePanel(QStringLiteral("calls")))
     , m_steps(new TablePanel(QStringLiteral("steps")))
+    , m_sql(new SqlPanel)
     , m_notes(new NotesPanel)
     , m_dataQuality(new DataQualityPanel)
     , m_findings(new FindingsPanel)
@@ -124,6 +126,7 @@ Docks::Docks(QMainWindow *window, const DockContext &context)
             m_charts.back().toolRow, true);
     }
     add(QStringLiteral("steps"), tr("Steps"), m_steps, m_steps->toolRow(), true);
+    add(QStringLiteral("sql"), tr("SQL"), m_sql, m_sql->toolRow(), true);
     add(QStringLiteral("notes"), tr("Notes"), m_notes, m_notes->toolRow(), true);
     add(QStringLiteral("dataQuality"), tr("Data Quality"), m_dataQuality, m_dataQuality->toolRow(),
         true);

@@ -26,6 +26,7 @@ class DataQualityPanel;
 class FindingsPanel;
 class NotesPanel;
 class SelectionPanel;
+class SqlPanel;
 class TablePanel;
 class TimelineView;
 class TimeRangeModel;
@@ -80,6 +81,7 @@ public:
     TablePanel *copies() const { return m_copies; }
     TablePanel *calls() const { return m_calls; }
     TablePanel *steps() const { return m_steps; }
+    SqlPanel *sql() const { return m_sql; }
     NotesPanel *notes() const { return m_notes; }
     DataQualityPanel *dataQuality() const { return m_dataQuality; }
     FindingsPanel *findings() const { return m_findings; }
@@ -123,6 +125,7 @@ private:
     TablePanel *m_copies = nullptr;
     TablePanel *m_calls = nullptr;
     TablePanel *m_steps = nullptr;
+    SqlPanel *m_sql = nullptr;
     NotesPanel *m_notes = nullptr;
     DataQualityPanel *m_dataQuality = nullptr;
     FindingsPanel *m_findings = nullptr;

@@ -10,6 +10,7 @@
 #include "app/gui/notescontroller.h"
 #include "app/gui/selectioncontroller.h"
 #include "app/gui/settings.h"
+#include "app/gui/sqlcontroller.h"
 #include "app/gui/tracedocument.h"
 #include "core/roofline/devicecatalogue.h"
 #include "widgets/common/designtokens.h"
@@ -178,6 +179,7 @@ void MainWindow::buildDocks()
     m_findings = new FindingsController(m_document, m_timeline, m_docks->findings(), m_notes, this);
     m_findings->highlight = context.highlight;
     m_selection = new SelectionController(m_timeline, &m_model, m_docks->selection(), this);
+    m_sql = new SqlController(m_docks->sql(), this);
 }
 
 void MainWindow::buildMenus()

@@ -33,6 +33,7 @@ class LoadingBar;
 class MessageBar;
 class NotesController;
 class SelectionController;
+class SqlController;
 class Settings;
 class StartPage;
 class TimelineView;
@@ -63,6 +64,7 @@ public:
     TraceDocument *document() const { return m_document; }
     TraceLoader *loader() { return &m_loader; }
     ActionRegistry *actions() const { return m_actions; }
+    SqlController *sql() const { return m_sql; }
     Docks *docks() const { return m_docks; }
     FindField *find() const { return m_find; }
     Chooser *chooser() const { return m_chooser; }
@@ -164,6 +166,7 @@ private:
     NotesController *m_notes = nullptr;
     FindingsController *m_findings = nullptr;
     SelectionController *m_selection = nullptr;
+    SqlController *m_sql = nullptr;
     StartPage *m_startPage = nullptr;
     MessageBar *m_messages = nullptr;
     LoadingBar *m_loading = nullptr;

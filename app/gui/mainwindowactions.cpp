@@ -10,6 +10,7 @@
 #include "app/gui/settings.h"
 #include "app/gui/settingsdialog.h"
 #include "app/gui/shortcutsheet.h"
+#include "app/gui/sqlcontroller.h"
 #include "app/gui/tracedocument.h"
 #include "core/text/format.h"
 #include "core/text/timeexpression.h"
@@ -20,6 +21,7 @@
 #include "widgets/panels/messagebar.h"
 #include "widgets/panels/recordingguide.h"
 #include "widgets/panels/selectionpanel.h"
+#include "widgets/panels/sqlpanel.h"
 #include "widgets/panels/startpage.h"
 #include "widgets/tables/tablepanel.h"
 #include "widgets/timeline/timelineview.h"
@@ -36,6 +38,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QTabWidget>
 #include <QTableView>
@@ -178,6 +181,12 @@ void MainWindow::connectWindowActions()
     panel("showRoofline", QStringLiteral("roofline"));
     panel("showBandwidth", QStringLiteral("bandwidth"));
     panel("showSteps", QStringLiteral("steps"));
+    m_actions->connectTo("showSql", m_docks, [this] {
+        m_docks->raise(QStringLiteral("sql"));
+        m_docks->sql()->editor()->setFocus();
+    });
+    m_actions->connectTo("runQuery", m_docks, [this] { m_docks->sql()->run(); });
+    m_actions->connectTo("cancelQuery", m_sql, [this] { m_sql->cancel(); });
     panel("showNotes", QStringLiteral("notes"));
     panel("showDataQuality", QStringLiteral("dataQuality"));
     m_actions->connectTo("nextFinding", this, [this] {

@@ -7,12 +7,14 @@
 #include "app/gui/mainwindow.h"
 #include "app/gui/selectioncontroller.h"
 #include "app/gui/settings.h"
+#include "app/gui/sqlcontroller.h"
 #include "app/gui/tracedocument.h"
 #include "core/readers/tracereader.h"
 #include "core/text/format.h"
 #include "widgets/panels/dataqualitypanel.h"
 #include "widgets/panels/findingspanel.h"
 #include "widgets/panels/messagebar.h"
+#include "widgets/panels/sqlpanel.h"
 #include "widgets/panels/startpage.h"
 #include "widgets/tables/tablebuilders.h"
 #include "widgets/tables/tablepanel.h"
@@ -151,6 +153,14 @@ void MainWindow::connectTables()
         });
         connect(table, &TablePanel::nameHighlighted, this, &MainWindow::highlightName);
     }
+    connect(m_docks->sql(), &SqlPanel::sliceActivated, this, [this](SliceId slice) {
+        m_timeline->revealSlice(slice);
+        m_timeline->zoomToSelection();
+    });
+    connect(m_docks->sql(), &SqlPanel::rangeActivated, this, [this](TimeRange range) {
+        m_model.setSelection(range);
+        m_timeline->goToRange(range);
+    });
     auto *const byShape = new QCheckBox(tr("By input shapes"));
     byShape->setObjectName(QStringLiteral("operatorsByShape"));
     byShape->setToolTip(tr("One row for each operator and set of input shapes."));
@@ -237,6 +247,7 @@ void MainWindow::closeTrace()
     m_document->clear();
     m_find->setTrace(nullptr);
     m_selection->setTrace(nullptr);
+    m_sql->setTrace(nullptr);
     m_findings->setAnalysis(nullptr);
     m_docks->showAnalysis(nullptr);
     m_docks->dataQuality()->setTrace(nullptr, {});
@@ -280,6 +291,7 @@ void MainWindow::showTrace(const TracePtr &trace)
     m_state.addRecentFile({path, trace->info().formatName, QDateTime::currentDateTime()});
     m_find->setTrace(trace);
     m_selection->setTrace(trace);
+    m_sql->setTrace(trace);
     m_findings->setAnalysis(nullptr);
     m_docks->dataQuality()->setTrace(trace, {});
     m_docks->setDataQualityCount(m_docks->dataQuality()->warningCount());

@@ -56,6 +56,7 @@ public:
 
 private:
     friend class Database;
+    friend class QueryDatabase;
     struct Finalize
     {
         void operator()(sqlite3_stmt *statement) const;

@@ -94,6 +94,69 @@ private Q_SLOTS:
         QVERIFY(!outcome.err.isEmpty());
     }
 
+    void sqlAnswers()
+    {
+        const QString query = QStringLiteral(
+            "select stream, count(*) as n from kernels group by stream order by stream limit 1");
+        const Outcome csv = call({QStringLiteral("sql"), QStringLiteral("--format"),
+                                  QStringLiteral("csv"), example(), query});
+        QCOMPARE(csv.code, 0);
+        QVERIFY2(csv.out.startsWith("stream,n\r\n7,"), csv.out.constData());
+        const Outcome fromInput =
+            call({QStringLiteral("sql"), QStringLiteral("--format"), QStringLiteral("csv"),
+                  example(), QStringLiteral("--file"), QStringLiteral("-")},
+                 query.toUtf8());
+        QCOMPARE(fromInput.out, csv.out);
+        const Outcome odd =
+            call({QStringLiteral("sql"), example(),
+                  QStringLiteral("select char(27) || '[31m' || char(10) as a, 'x|<' as b")});
+        QVERIFY(!odd.out.contains('\x1b'));
+        QCOMPARE(odd.out.count('\n'), 2);
+        const Outcome cut = call({QStringLiteral("sql"), QStringLiteral("--limit-rows"),
+                                  QStringLiteral("2"), QStringLiteral("--strict"), example(),
+                                  QStringLiteral("select name from slices")});
+        QCOMPARE(cut.code, 4);
+        QCOMPARE(cut.out.count('\n'), 3);
+        const Outcome help = call({QStringLiteral("sql"), example()});
+        QCOMPARE(help.code, 0);
+        QVERIFY(help.out.contains("counter_samples"));
+    }
+
+    void sqlErrors_data()
+    {
+        QTest::addColumn<QString>("query");
+        QTest::addColumn<QStringList>("more");
+        QTest::addColumn<int>("code");
+        const QStringList none;
+        QTest::newRow("syntax") << QStringLiteral("selct 1") << none << 2;
+        QTest::newRow("change") << QStringLiteral("drop table slices") << none << 2;
+        QTest::newRow("rows") << QStringLiteral("select 1")
+                              << QStringList{QStringLiteral("--limit-rows"), QStringLiteral("x")}
+                              << 2;
+        QTest::newRow("no such file")
+            << QString()
+            << QStringList{QStringLiteral("--file"), QStringLiteral("/nonexistent.sql")} << 3;
+        QTest::newRow("endless") << QStringLiteral(
+            "with recursive a(x) as (select 1 union all select x+1 from a) "
+            "select max(x) from a")
+                                 << QStringList{QStringLiteral("--timeout"), QStringLiteral("1")}
+                                 << 3;
+    }
+
+    void sqlErrors()
+    {
+        QFETCH(QString, query);
+        QFETCH(QStringList, more);
+        QFETCH(int, code);
+        QStringList arguments = QStringList{QStringLiteral("sql"), example()};
+        if (!query.isEmpty())
+            arguments << query;
+        const Outcome outcome = call(arguments + more);
+        QCOMPARE(outcome.code, code);
+        QVERIFY(outcome.out.isEmpty());
+        QVERIFY(!outcome.err.isEmpty());
+    }
+
     void unreadableInputEndsWithThree_data()
     {
         QTest::addColumn<QByteArray>("content");

@@ -22,24 +22,30 @@ private Q_SLOTS:
                                               "QIcon|QFuture|QtConcurrent|widgets/|app/)";
         QTest::newRow("base is the bottom")
             << "core/base"
-            << "core/(text|trace|db|readers|roofline|analysis|notes|report)/";
+            << "core/(text|trace|db|readers|roofline|analysis|notes|report|sql)/";
         QTest::newRow("text knows base")
             << "core/text"
-            << "core/(trace|db|readers|roofline|analysis|notes|report)/";
+            << "core/(trace|db|readers|roofline|analysis|notes|report|sql)/";
         QTest::newRow("trace knows base and text")
             << "core/trace"
-            << "core/(db|readers|roofline|analysis|notes|report)/";
+            << "core/(db|readers|roofline|analysis|notes|report|sql)/";
         QTest::newRow("db knows base and text")
             << "core/db"
-            << "core/(trace|readers|roofline|analysis|notes|report)/";
+            << "core/(trace|readers|roofline|analysis|notes|report|sql)/";
         QTest::newRow("readers know no analysis") << "core/readers"
-                                                  << "core/(roofline|analysis|notes|report)/";
+                                                  << "core/(roofline|analysis|notes|report|sql)/";
         QTest::newRow("roofline knows no readers") << "core/roofline"
-                                                   << "core/(readers|report|notes)/";
+                                                   << "core/(readers|report|notes|sql)/";
         QTest::newRow("analysis knows no readers") << "core/analysis"
-                                                   << "core/(readers|report|notes)/";
-        QTest::newRow("widgets read nothing") << "widgets"
-                                              << "(core/readers/|core/db/|app/|sqlite3|simdjson)";
+                                                   << "core/(readers|report|notes|sql)/";
+        QTest::newRow("sql knows no readers and no report") << "core/sql"
+                                                            << "(core/(readers|report|notes)/|"
+                                                               "sqlite3)";
+        QTest::newRow("report knows no sql") << "core/report"
+                                             << "core/sql/";
+        QTest::newRow("widgets read nothing")
+            << "widgets"
+            << "(core/readers/|core/db/|core/sql/|app/|sqlite3|simdjson)";
         QTest::newRow("the command line has no GUI")
             << "app/cli"
             << "(QtGui|QtWidgets|QWidget|QPainter|widgets/|app/gui/)";
