@@ -79,7 +79,7 @@ TracePtr mixedTrace()
     for (int i = 0; i < 3000; ++i) {
         const auto start = static_cast<Nanoseconds>(random() % 4000);
         const auto length = static_cast<Nanoseconds>(random() % 40);
-        const std::string name = "n" + std::to_string(random() % 9);
+        const std::string name(1, static_cast<char>('0' + random() % 9));
         if (i % 3 == 0)
             f.deviceSlice(SliceKind::Kernel, 0, std::int64_t(random() % 3), name, start,
                           start + length);
