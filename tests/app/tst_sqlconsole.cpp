@@ -10,6 +10,7 @@
 #include "widgets/timeline/timelineview.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QTableView>
@@ -36,6 +37,8 @@ private Q_SLOTS:
         QTRY_VERIFY(panel->isVisible());
         panel->editor()->setPlainText(QStringLiteral(
             "select name, count(*) as calls, slice_id from kernels group by name order by name"));
+        // Without a window manager nobody else makes the window active, as shortcuts need it.
+        QApplication::setActiveWindow(panel->window());
         panel->editor()->setFocus();
         QSignalSpy finished(window->sql(), &SqlController::finished);
         QTest::keyClick(panel->editor(), Qt::Key_Return, Qt::ControlModifier);
