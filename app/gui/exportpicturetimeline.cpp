@@ -250,20 +250,13 @@ void paintRuler(Scene &scene, double top)
     QPainter &painter = scene.painter;
     painter.setFont(scene.theme.font(FontRole::Small));
     const QFontMetricsF metrics(painter.font());
-    double last = -1e9;
-    const TimeTicks ticks =
-        timeTicks(scene.range, static_cast<int>(scene.plot.width()), TickDistancePx);
-    for (const Nanoseconds tick : ticks.major) {
-        const double x = scene.xOf(tick);
+    for (const RulerTick &tick :
+         rulerTicks(scene.range, scene.plot.width(), TickDistancePx, metrics)) {
+        const double x = scene.plot.left() + tick.x;
         painter.setPen(scene.theme.colours().lineStrong);
         painter.drawLine(QPointF(x, top + RulerPx - 8.0), QPointF(x, top + RulerPx));
-        const QString text = tickText(tick, ticks.stepNs);
-        const double width = metrics.horizontalAdvance(text);
-        if (x < last || x + width > scene.plot.right())
-            continue;
-        last = x + width + 14.0;
         painter.setPen(scene.theme.colours().textMuted);
-        painter.drawText(QPointF(x + 4.0, top + RulerPx - 9.0), text);
+        painter.drawText(QPointF(x + RulerTextPx, top + RulerPx - 9.0), tick.text);
     }
     painter.setPen(scene.theme.colours().lineStrong);
     painter.drawLine(QPointF(scene.plot.left() - HeadPx, top + RulerPx),

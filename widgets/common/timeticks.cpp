@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/common/timeticks.h"
 
+#include <QFontMetricsF>
 #include <QLocale>
 
 #include <algorithm>
@@ -65,6 +66,29 @@ TimeTicks timeTicks(TimeRange range, int width, int minimumPx)
     for (; tick < range.endNs; tick += ticks.stepNs)
         ticks.major.push_back(tick);
     return ticks;
+}
+
+std::vector<RulerTick> rulerTicks(TimeRange range, double width, int minimumPx,
+                                  const QFontMetricsF &metrics)
+{
+    constexpr double ApartPx = 8.0;
+    std::vector<RulerTick> placed;
+    const TimeTicks ticks = timeTicks(range, static_cast<int>(width), minimumPx);
+    double free = 0.0; // from where on there is room
+    for (const Nanoseconds tick : ticks.major) {
+        RulerTick made;
+        made.x = static_cast<double>(tick - range.beginNs) * width
+                 / static_cast<double>(range.lengthNs());
+        const QString text = tickText(tick, ticks.stepNs);
+        made.width = metrics.horizontalAdvance(text);
+        const double from = made.x + RulerTextPx;
+        if (from >= free && from + made.width <= width) {
+            made.text = text;
+            free = from + made.width + ApartPx;
+        }
+        placed.push_back(made);
+    }
+    return placed;
 }
 
 QString tickText(Nanoseconds timeNs, Nanoseconds stepNs)

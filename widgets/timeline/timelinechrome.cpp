@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Everything around the rows: minimap, ruler, step band, row headers, legend.
 #include "core/text/format.h"
+#include "widgets/timeline/placemarks.h"
 #include "widgets/timeline/timelineview_p.h"
 
 #include <QPaintEvent>
@@ -153,20 +154,13 @@ void TimelineView::Private::renderOverview()
 void TimelineView::Private::paintOverviewMarks(QPainter &painter)
 {
     const Theme &theme = Theme::current();
-    int row = 0;
     for (auto f = findings.rbegin(); f != findings.rend(); ++f) {
-        painter.setPen(Qt::NoPen);
-        double last = -1e9;
-        for (const TimeRange place : f->places) {
-            const double x0 = std::max(last, overviewX(place.beginNs));
-            const double x1 = std::max(overviewX(place.endNs), x0 + 1.0);
-            if (x1 <= last + 0.25)
-                continue;
-            painter.fillRect(QRectF(x0, FindingsStripY, x1 - x0, 2.5),
+        const TimeRange *const first = f->places.data();
+        const auto marks = placeMarks(first, first + f->places.size(), 1.0,
+                                      [this](Nanoseconds timeNs) { return overviewX(timeNs); });
+        for (const auto &[from, to] : marks)
+            painter.fillRect(QRectF(from, FindingsStripY, to - from, 2.5),
                              theme.severityColour(f->severity));
-            last = x1;
-        }
-        ++row;
     }
     double last = -1e9;
     std::vector<double> places;
@@ -190,8 +184,9 @@ void TimelineView::Private::paintMinimap(QPainter &painter)
     const QRect area = minimapRect();
     renderOverview();
     painter.drawPixmap(area, overview);
+    painter.setClipRect(area); // what findings are about may reach over the limits of the view
     paintOverviewMarks(painter);
-    const double x0 = overviewX(visible().beginNs);
+    const double x0 = std::min(overviewX(visible().beginNs), area.right() - 2.0);
     const double x1 = std::max(x0 + 3.0, overviewX(visible().endNs));
     QColor veil = c.base;
     veil.setAlpha(115);
@@ -200,6 +195,7 @@ void TimelineView::Private::paintMinimap(QPainter &painter)
     painter.setPen(QPen(c.accent, 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(QRectF(x0, 1, x1 - x0, area.height() - 3));
+    painter.setClipping(false);
     const QRect header(0, 0, plotLeft(), area.height());
     painter.fillRect(header, c.header);
     painter.fillRect(QRect(0, area.bottom(), q->width(), 1), c.line);
@@ -210,10 +206,11 @@ void TimelineView::Private::paintMinimap(QPainter &painter)
     painter.setFont(theme.font(FontRole::Small));
     painter.setPen(c.textMuted);
     const TimeRange limits = model->limits();
-    painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
-                     elided(painter,
-                            TimelineView::tr("%1 in all").arg(text::duration(limits.lengthNs())),
-                            text.width()));
+    painter.drawText(
+        text, Qt::AlignLeft | Qt::AlignVCenter,
+        elided(painter,
+               TimelineView::tr("%1 recorded in all").arg(text::duration(limits.lengthNs())),
+               text.width()));
     const bool hasDevices = series && series->hasBusy();
     painter.drawText(text, Qt::AlignLeft | Qt::AlignBottom,
                      elided(painter,
@@ -232,14 +229,14 @@ void TimelineView::Private::paintRuler(QPainter &painter)
     painter.fillRect(QRect(0, area.top(), q->width() - tokens::ScrollBarPx, area.height()),
                      c.header);
     painter.setFont(theme.font(FontRole::Small));
-    const TimeTicks ticks = timeTicks(visible(), area.width(), TickDistancePx);
     painter.setClipRect(area);
-    for (const Nanoseconds tick : ticks.major) {
-        const double x = xOf(tick);
+    for (const RulerTick &tick : rulerTicks(visible(), area.width(), TickDistancePx,
+                                            QFontMetricsF(painter.font(), painter.device()))) {
+        const double x = area.left() + tick.x;
         painter.fillRect(QRectF(std::floor(x), area.bottom() - 7, 1, 7), c.lineStrong);
         painter.setPen(c.textMuted);
-        painter.drawText(QRectF(x + 4, area.top(), TickDistancePx - 8, area.height()),
-                         Qt::AlignLeft | Qt::AlignVCenter, tickText(tick, ticks.stepNs));
+        painter.drawText(QRectF(x + RulerTextPx, area.top(), tick.width + 1, area.height()),
+                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, tick.text);
     }
     const TimeRange range = !dragRange.isEmpty() ? dragRange : model->selection();
     if (!range.isEmpty())

@@ -2,6 +2,7 @@
 #include "widgets/timeline/timelinescene.h"
 
 #include "core/text/format.h"
+#include "widgets/timeline/placemarks.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -452,19 +453,21 @@ void TimelineScene::addFindings(const TimelineRow &row, int y)
         if (!isAbout)
             continue;
         const QRgb colour = Theme::current().severityColour(f->severity).rgb();
-        auto place =
+        const auto first =
             std::lower_bound(f->places.begin(), f->places.end(), m_input.visible.beginNs,
                              [](TimeRange range, Nanoseconds time) { return range.endNs < time; });
-        int last = -1;
-        for (; place != f->places.end() && place->beginNs < m_input.visible.endNs; ++place) {
-            const int x0 = std::max(last, static_cast<int>(columnOf(place->beginNs)));
-            const int x1 = std::max(x0 + 2, static_cast<int>(columnOf(place->endNs)));
-            if (x1 <= last || x0 >= m_image.width())
-                continue;
-            m_rects.push_back({{std::max(0, x0), device(y + row.height - 4),
-                                std::min(x1, m_image.width()) - std::max(0, x0), device(2)},
-                               colour});
-            last = x1;
+        const auto after = std::partition_point(first, f->places.end(), [this](TimeRange range) {
+            return range.beginNs < m_input.visible.endNs;
+        });
+        const auto marks =
+            placeMarks(f->places.data() + (first - f->places.begin()),
+                       f->places.data() + (after - f->places.begin()), 2.0,
+                       [this](Nanoseconds timeNs) { return std::floor(columnOf(timeNs)); });
+        for (const auto &[from, to] : marks) {
+            const int x0 = std::max(0, static_cast<int>(from));
+            const int x1 = static_cast<int>(std::min<double>(to, m_image.width()));
+            if (x1 > x0)
+                m_rects.push_back({{x0, device(y + row.height - 4), x1 - x0, device(2)}, colour});
         }
     }
 }

@@ -170,6 +170,28 @@ private Q_SLOTS:
         }
     }
 
+    void rulersCutNoText_data() { ticksAreRoundAndFarEnoughApart_data(); }
+    void rulersCutNoText()
+    {
+        QFETCH(qint64, begin);
+        QFETCH(qint64, length);
+        const QFontMetricsF metrics{QFont()};
+        for (const double width : {301.0, 777.0, 1056.0, 1696.0, 2500.0}) {
+            double end = 0.0;
+            int shown = 0;
+            for (const RulerTick &tick : rulerTicks({begin, begin + length}, width, 110, metrics)) {
+                QVERIFY(tick.x >= 0.0 && tick.x < width);
+                if (tick.text.isEmpty())
+                    continue;
+                ++shown;
+                QVERIFY(tick.x + RulerTextPx > end);
+                end = tick.x + RulerTextPx + metrics.horizontalAdvance(tick.text);
+                QVERIFY(end <= width);
+            }
+            QVERIFY(shown > 0);
+        }
+    }
+
     void momentsShowTheDigitsThatMatter()
     {
         QCOMPARE(tickText(16'500'000, 100'000), QStringLiteral("16.5\u00A0ms"));

@@ -510,6 +510,31 @@ private Q_SLOTS:
         QVERIFY(before != after);
     }
 
+    void manyNarrowPlacesStayWhereTheyAre()
+    {
+        Fixture f;
+        Finding finding;
+        finding.severity = Severity::Critical;
+        for (int i = 0; i < 5000; ++i) // 1 ns every 20 ns, all in the first tenth
+            finding.places.push_back({i * 20, i * 20 + 1});
+        finding.places.push_back({900 * Us, 2000 * Us}); // longer than the trace
+        f.view.setFindings({finding});
+        const QImage image = f.view.grab().toImage();
+        const QColor colour = Theme::current().severityColour(Severity::Critical);
+        const auto marksAt = [&](double x) {
+            int marks = 0;
+            for (int y = 0; y < image.height(); ++y)
+                marks += image.pixelColor(static_cast<int>(x), y) == colour ? 1 : 0;
+            return marks;
+        };
+        QVERIFY(marksAt(f.view.xOf(50 * Us)) >= 4);
+        for (const Nanoseconds time : {110 * Us, 300 * Us, 500 * Us, 890 * Us})
+            QCOMPARE(marksAt(f.view.xOf(time)), 0);
+        QVERIFY(marksAt(f.view.xOf(950 * Us)) >= 4);
+        for (int x = f.view.plotLeft() + f.view.plotWidth() + 1; x < image.width() - 1; ++x)
+            QCOMPARE(marksAt(x), 0);
+    }
+
     void theDescriptionNamesWhatIsShown()
     {
         Fixture f;

@@ -45,7 +45,7 @@ public:
     void setPlotEdges(int leftPx, int rightMarginPx);
     /// Steps or phases for the band below the ruler.
     void setSteps(std::vector<std::pair<TimeRange, QString>> steps);
-    /// Causes of idle stretches, shown in the row of the busy share.
+    /// Causes of idle stretches, shown in the row of the busy share; disjoint, in time order.
     void setIdleCauses(std::vector<std::pair<TimeRange, QString>> causes);
 
     /// The columns as shown; for tests.

@@ -130,22 +130,16 @@ void paintRuler(QPainter &painter, const BandwidthPicture &picture)
     painter.drawText(QRectF(10.0, picture.ruler.top(), 100.0, picture.ruler.height()),
                      Qt::AlignVCenter | Qt::AlignLeft, BandwidthPainterText::tr("Time"));
     const QFontMetricsF metrics(painter.font());
-    double last = picture.ruler.left();
-    const TimeTicks ticks =
-        timeTicks(picture.visible(), static_cast<int>(picture.ruler.width()), TickDistancePx);
-    for (const Nanoseconds tick : ticks.major) {
-        const double x = picture.xOf(tick);
-        const QString text = tickText(tick, ticks.stepNs);
+    for (const RulerTick &tick :
+         rulerTicks(picture.visible(), picture.ruler.width(), TickDistancePx, metrics)) {
+        const double x = picture.ruler.left() + tick.x;
         painter.setPen(c.lineStrong);
         painter.drawLine(QPointF(x, picture.ruler.bottom() - 6.0),
                          QPointF(x, picture.ruler.bottom()));
-        const double width = metrics.horizontalAdvance(text);
-        if (x + 4.0 < last || x + width + 6.0 > picture.ruler.right())
-            continue;
-        last = x + width + 12.0;
         painter.setPen(c.textMuted);
-        painter.drawText(QRectF(x + 4.0, picture.ruler.top(), width + 2.0, picture.ruler.height()),
-                         Qt::AlignVCenter | Qt::AlignLeft, text);
+        painter.drawText(
+            QRectF(x + RulerTextPx, picture.ruler.top(), tick.width + 2.0, picture.ruler.height()),
+            Qt::AlignVCenter | Qt::AlignLeft, tick.text);
     }
     painter.setPen(c.line);
     painter.drawLine(QPointF(0, picture.ruler.bottom()),
@@ -244,6 +238,20 @@ void paintIdle(QPainter &painter, const BandwidthPicture &picture)
     }
 }
 
+/// The cause of most of an idle stretch, or nothing.
+QString causeOf(const BandwidthPicture &picture, TimeRange idle)
+{
+    const auto &causes = picture.idleCauses; // disjoint, in order
+    auto cause = std::partition_point(causes.begin(), causes.end(), [idle](const auto &entry) {
+        return entry.first.endNs <= idle.beginNs;
+    });
+    for (; cause != causes.end() && cause->first.beginNs < idle.endNs; ++cause) {
+        if (cause->first.intersected(idle).lengthNs() * 2 > idle.lengthNs())
+            return cause->second;
+    }
+    return {};
+}
+
 void paintIdleTexts(QPainter &painter, const BandwidthPicture &picture)
 {
     const BandwidthArea &area = areaOf(picture, BandwidthRow::Busy);
@@ -253,10 +261,8 @@ void paintIdleTexts(QPainter &painter, const BandwidthPicture &picture)
         const double left = picture.xOf(idle.beginNs);
         const double room = picture.xOf(idle.endNs) - left;
         QString text = BandwidthPainterText::tr("idle %1").arg(text::duration(idle.lengthNs()));
-        for (const auto &[range, cause] : picture.idleCauses) {
-            if (range.intersects(idle) && range.intersected(idle).lengthNs() * 2 > idle.lengthNs())
-                text += QStringLiteral(" · ") + cause;
-        }
+        if (const QString cause = causeOf(picture, idle); !cause.isEmpty())
+            text += QStringLiteral(" · ") + cause;
         const double width = metrics.horizontalAdvance(text) + 10.0;
         if (room < IdleTextPx || width > room - 4.0)
             continue;
