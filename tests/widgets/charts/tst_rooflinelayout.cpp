@@ -2,6 +2,7 @@
 // The roofline's geometry: nothing outside, area for time, labels that do not overlap.
 #include "tests/widgets/charts/rooflinesample.h"
 #include "widgets/charts/roofline/rooflinelayout.h"
+#include "widgets/charts/roofline/rooflinestrips.h"
 
 #include <QTest>
 
@@ -23,7 +24,42 @@ private Q_SLOTS:
     void zeroFlopPointsHaveLetters();
     void hitTestFindsTheSmallestMarker();
     void emptyModelsAreLaidOut();
+    void axisTextsKeepApart_data();
+    void axisTextsKeepApart();
 };
+
+void TestRooflineLayout::axisTextsKeepApart_data()
+{
+    QTest::addColumn<double>("lower");
+    QTest::addColumn<double>("upper");
+    QTest::addColumn<double>("length");
+    QTest::addColumn<int>("texts");
+    QTest::newRow("roomy") << 1e9 << 1e12 << 900.0 << 10;      // 1, 2 and 5 of three decades
+    QTest::newRow("decades") << 1e9 << 1e12 << 120.0 << 4;     // 40 px a decade
+    QTest::newRow("every second") << 1e8 << 1e12 << 60.0 << 3; // 15 px a decade
+    QTest::newRow("every third") << 1e6 << 1e12 << 54.0 << 3;  // 9 px a decade
+    QTest::newRow("no decade") << 2.1e9 << 8.9e9 << 60.0
+                               << 2; // 3 G and what lies 20 px above, or more
+    QTest::newRow("low") << 1e9 << 1e12 << 15.0 << 1;
+}
+
+void TestRooflineLayout::axisTextsKeepApart()
+{
+    QFETCH(double, lower);
+    QFETCH(double, upper);
+    QFETCH(double, length);
+    QFETCH(int, texts);
+    constexpr double RoomPx = 20.0;
+    const std::vector<double> ticks = labelledLogTicks({lower, upper}, length, RoomPx);
+    QCOMPARE(static_cast<int>(ticks.size()), texts);
+    double last = -1e9;
+    for (const double tick : ticks) {
+        const double at = std::log(tick / lower) / std::log(upper / lower) * length;
+        QVERIFY(at > -1e-6 && at < length + 1e-6);
+        QVERIFY(at - last > RoomPx - 1e-6);
+        last = at;
+    }
+}
 
 void TestRooflineLayout::axesContainAllPoints_data()
 {

@@ -30,6 +30,17 @@ QString binText(std::size_t bin)
         .arg(bin * 10 + 10);
 }
 
+/// The whole text where it has room, else the bin's lower end, else nothing.
+QString binTextFor(std::size_t bin, const QFontMetricsF &metrics, double room)
+{
+    for (const QString &text : {binText(bin), RoofHistogramViewText::tr("%1 %").arg(bin * 10),
+                                QString::number(bin * 10)}) {
+        if (metrics.horizontalAdvance(text) <= room)
+            return text;
+    }
+    return {};
+}
+
 Nanoseconds binTime(const RoofHistogram &histogram, std::size_t bin)
 {
     const auto &times = histogram.timeNs[bin];
@@ -78,6 +89,7 @@ void RoofHistogramView::paint(QPainter &painter, const QRectF &area, const RoofH
         longest = std::max(longest, binTime(histogram, bin));
     const double width = area.width() / RoofHistogram::Bins;
     painter.setFont(theme.font(FontRole::Micro));
+    const QFontMetricsF metrics(painter.font());
     for (std::size_t bin = 0; bin < RoofHistogram::Bins; ++bin) {
         const double x = area.left() + static_cast<double>(bin) * width;
         double y = base;
@@ -93,13 +105,14 @@ void RoofHistogramView::paint(QPainter &painter, const QRectF &area, const RoofH
             y -= height;
         }
         if (const Nanoseconds time = binTime(histogram, bin); time > 0) {
+            const QString text = text::duration(time);
             painter.setPen(c.text);
-            painter.drawText(QRectF(x - 6.0, y - line - 1.0, width + 12.0, line), Qt::AlignCenter,
-                             text::duration(time));
+            if (metrics.horizontalAdvance(text) <= width - 2.0) // else the table has the figures
+                painter.drawText(QRectF(x, y - line - 1.0, width, line), Qt::AlignCenter, text);
         }
         painter.setPen(c.textMuted);
-        painter.drawText(QRectF(x, base + 3.0, width, line), Qt::AlignCenter | Qt::TextDontClip,
-                         binText(bin));
+        painter.drawText(QRectF(x, base + 3.0, width, line), Qt::AlignCenter,
+                         binTextFor(bin, metrics, width - 4.0));
     }
     painter.setPen(c.lineStrong);
     painter.drawLine(QPointF(area.left(), base + 0.5), QPointF(area.right(), base + 0.5));

@@ -21,7 +21,7 @@ namespace rooftrace {
 
 namespace {
 
-/// 1-2-5 ticks in SI; only decades carry a text where there is no room for more.
+/// 1-2-5 ticks in SI; fewer carry a text where there is no room for all.
 class SiLogTicker final : public QCPAxisTicker
 {
 public:
@@ -37,10 +37,12 @@ public:
         ticks.clear();
         if (tickLabels != nullptr)
             tickLabels->clear();
-        for (const double tick : logTicks({range.lower, range.upper})) {
+        const LogRange shown{range.lower, range.upper};
+        const std::vector<double> labelled =
+            labelledLogTicks(shown, m_pixelsPerDecade * shown.decades(), m_roomPx);
+        for (const double tick : logTicks(shown)) {
             ticks.append(tick);
-            // From 2 to 5 is the widest step: 0.4 decades; from 1 to 2 and 5 to 10 it is 0.3.
-            const bool hasText = isDecade(tick) || m_pixelsPerDecade * 0.3 > m_roomPx;
+            const bool hasText = std::binary_search(labelled.begin(), labelled.end(), tick);
             if (tickLabels != nullptr)
                 tickLabels->append(hasText ? siTickText(tick) : QString());
         }

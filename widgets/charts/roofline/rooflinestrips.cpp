@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
 namespace rooftrace {
 
@@ -77,17 +78,12 @@ void paintStripScale(QPainter &painter, const RooflinePicture &picture)
     painter.setFont(picture.theme.font(FontRole::Small));
     const QFontMetricsF metrics(painter.font());
     const double line = metrics.height();
-    const bool isCrowded = layout.strip.height() / layout.stripY.decades() < line * 3.0;
-    double lastY = 1e9;
-    for (const double tick : logTicks(layout.stripY)) {
-        if (isCrowded && !isDecade(tick))
-            continue;
+    painter.setPen(c.textMuted);
+    for (const double tick : labelledLogTicks(layout.stripY, layout.strip.height(), 1.6 * line)) {
         const double y = stripYOf(layout, tick);
-        if (y - line / 2.0 < layout.strip.top() + line || y + line / 2.0 > layout.strip.bottom()
-            || lastY - y < line)
+        if (y - line / 2.0 < layout.strip.top() + 3.0 + line
+            || y + line / 2.0 > layout.strip.bottom())
             continue;
-        lastY = y;
-        painter.setPen(c.textMuted);
         painter.drawText(QRectF(layout.strip.left() + 4.0, y - line / 2.0, 44.0, line),
                          Qt::AlignLeft | Qt::AlignVCenter, siTickText(tick));
     }
@@ -345,6 +341,30 @@ bool isDecade(double value)
 {
     const double exponent = std::log10(value);
     return std::fabs(exponent - std::round(exponent)) < 1e-6;
+}
+
+std::vector<double> labelledLogTicks(const LogRange &range, double lengthPx, double roomPx)
+{
+    const auto isNear = [perDecade = lengthPx / range.decades(), roomPx](double a, double b) {
+        return std::log10(b / a) * perDecade < roomPx;
+    };
+    const std::vector<double> all = logTicks(range);
+    std::vector<double> ticks = all;
+    for (int every = 1; std::adjacent_find(ticks.begin(), ticks.end(), isNear) != ticks.end();
+         ++every) {
+        ticks.clear();
+        std::copy_if(all.begin(), all.end(), std::back_inserter(ticks), [every](double tick) {
+            return isDecade(tick) && std::lround(std::log10(tick)) % every == 0;
+        });
+    }
+    if (ticks.size() > 1)
+        return ticks;
+    ticks.clear(); // a short stretch without two decades: whatever there is room for
+    for (const double tick : all) {
+        if (ticks.empty() || !isNear(ticks.back(), tick))
+            ticks.push_back(tick);
+    }
+    return ticks;
 }
 
 QPen roofPen(const Theme &theme, bool isUsed, bool isMeasured)

@@ -27,6 +27,9 @@ QString siTickText(double value);
 
 /// 1-2-5 values of a range, ascending; finer ones within one decade.
 std::vector<double> logTicks(const LogRange &range);
+/// Those of them that carry a text when the range is `lengthPx` long and texts keep `roomPx` apart:
+/// all, else decades, else every second decade and so on.
+std::vector<double> labelledLogTicks(const LogRange &range, double lengthPx, double roomPx);
 /// True for powers of ten.
 bool isDecade(double value);
 
