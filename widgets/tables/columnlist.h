@@ -73,6 +73,7 @@ void describeRows(TableData &data, const std::shared_ptr<const void> &owner, con
         return rows[static_cast<std::size_t>(row)];
     };
     data.tooltip = [at, trace](int row) { return toText(trace->string(at(row).name)); };
+    data.fullName = data.tooltip;
     data.longest = [at](int row) { return at(row).longest; };
     data.name = [at](int row) { return std::optional(at(row).name); };
 }

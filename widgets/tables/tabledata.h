@@ -61,8 +61,9 @@ struct TableData
     QString emptyCode;                                        ///< what records it, to be copied
     std::function<std::optional<Category>(int row)> category; ///< swatch; may be empty
     std::function<QString(int row)> tooltip;                  ///< raw name and facts
-    std::function<SliceId(int row)> longest;                  ///< instance to go to
-    std::function<TimeRange(int row)> range; ///< rows that are stretches of time; may be empty
+    std::function<QString(int row)> fullName; ///< what a shortened name stands for; may be empty
+    std::function<SliceId(int row)> longest;  ///< instance to go to
+    std::function<TimeRange(int row)> range;  ///< rows that are stretches of time; may be empty
     std::function<std::optional<StringId>(int row)> name; ///< what hover and selection highlight
 };
 

@@ -3,6 +3,7 @@
 
 #include "core/text/format.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace rooftrace {
@@ -185,16 +186,25 @@ bool TableProxy::lessThan(const QModelIndex &left, const QModelIndex &right) con
     return a.toLongLong() < b.toLongLong();
 }
 
-bool TableProxy::filterAcceptsRow(int row, const QModelIndex &parent) const
+bool TableProxy::filterAcceptsRow(int row, const QModelIndex &) const
 {
     if (m_words.isEmpty())
         return true;
-    const QModelIndex index = sourceModel()->index(row, 0, parent);
-    const QString shown = index.data(Qt::DisplayRole).toString();
-    const QString facts = index.data(Qt::ToolTipRole).toString();
-    return std::all_of(m_words.begin(), m_words.end(), [&](const QString &word) {
-        return shown.contains(word, Qt::CaseInsensitive)
-               || facts.contains(word, Qt::CaseInsensitive);
+    const auto *const model = qobject_cast<const TableModel *>(sourceModel());
+    if (!model)
+        return true;
+    const TableData &table = model->table();
+    QStringList texts;
+    if (table.fullName)
+        texts.append(table.fullName(row));
+    for (const TableColumn &column : table.columns) {
+        if (column.kind == ColumnKind::Text)
+            texts.append(column.value(row).toString());
+    }
+    return std::all_of(m_words.begin(), m_words.end(), [&texts](const QString &word) {
+        return std::any_of(texts.begin(), texts.end(), [&word](const QString &text) {
+            return text.contains(word, Qt::CaseInsensitive);
+        });
     });
 }
 

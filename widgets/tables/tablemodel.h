@@ -35,8 +35,8 @@ private:
     std::vector<double> m_largest; ///< by column, for bars and spreads
 };
 
-/// Sorts by raw numbers, unknown values last in either order; filters by the words of the first
-/// column, all of which must occur.
+/// Sorts by raw numbers, unknown values last in either order; filters by words, each of which
+/// must occur in a text column or in the name that a column shortens.
 class TableProxy final : public QSortFilterProxyModel
 {
     Q_OBJECT

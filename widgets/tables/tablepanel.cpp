@@ -39,29 +39,43 @@ constexpr int MeasuredRows = 200;
 constexpr int BarPx = 70;     // room for a bar left of its number
 constexpr int SpreadPx = 100; // a spread that can be read
 constexpr int NarrowNamePx = 150;
+constexpr int TightNamePx = 140;
+constexpr int TightSpreadPx = 48;
 constexpr int NarrowTextPx = 200; // short words such as "memory, 66 %" are never cut
 
-/// Shares the view's width among columns: surplus by stretch, shortage by what each can give.
+/// Shares the view's width among columns: surplus by stretch, shortage by what each can give. The
+/// first column takes what the others leave; only when that is too little are their heads cut.
 template<class Rooms>
 std::vector<int> sharedWidths(const Rooms &columns, int width)
 {
     int wanted = 0;
-    int spare = 0;
+    int least = 0;
+    int tight = 0;
     int stretch = 0;
     for (const auto &column : columns) {
         wanted += column.wanted;
-        spare += column.wanted - column.least;
+        least += column.least;
+        tight += column.tight;
         stretch += column.stretch;
     }
-    std::vector<int> widths;
-    int left = width - wanted;
-    const double part = left >= 0 ? double(left) / std::max(1, stretch)
-                                  : std::max(-1.0, double(left) / std::max(1, spare));
-    for (const auto &column : columns) {
-        const int change = left >= 0 ? static_cast<int>(part * column.stretch)
-                                     : static_cast<int>(part * (column.wanted - column.least));
-        widths.push_back(column.wanted + change);
+    const int name = std::clamp(columns.front().least + width - least, columns.front().tight,
+                                columns.front().wanted);
+    const auto between = [](int from, int fromSum, int to, int toSum, int room) {
+        const double part = double(room - fromSum) / std::max(1, toSum - fromSum);
+        return from + static_cast<int>(std::clamp(part, 0.0, 1.0) * (to - from));
+    };
+    std::vector<int> widths{name};
+    for (auto column = columns.begin() + 1; column != columns.end(); ++column) {
+        const auto &first = columns.front();
+        if (width - name >= least - first.least)
+            widths.push_back(between(column->least, least - first.least, column->wanted,
+                                     wanted - first.wanted, width - name));
+        else
+            widths.push_back(between(column->tight, tight - first.tight, column->least,
+                                     least - first.least, width - name));
     }
+    for (std::size_t i = 0; width > wanted && i < widths.size(); ++i)
+        widths[i] += (width - wanted) * columns[i].stretch / std::max(1, stretch);
     return widths;
 }
 
@@ -169,6 +183,7 @@ void TablePanel::buildView()
     header->setFont(Theme::current().font(FontRole::Small));
     header->setHighlightSections(false);
     header->setSectionsMovable(true);
+    header->setTextElideMode(Qt::ElideRight);
     connect(header, &QHeaderView::sectionResized, this, [this] {
         if (!m_isFitting && QApplication::mouseButtons() != Qt::NoButton) {
             m_hasOwnWidths = true; // what a person pulled stays
@@ -228,6 +243,10 @@ void TablePanel::measureColumns()
             room.least = std::max(head, SpreadPx);
         else if (column.kind == ColumnKind::Text)
             room.least = std::max(head, std::min(content, isName ? NarrowNamePx : NarrowTextPx));
+        room.tight = std::min(room.least, column.kind == ColumnKind::Spread ? TightSpreadPx
+                                          : isName                          ? TightNamePx
+                                                                            : content);
+        room.tight = std::max(room.tight, header->minimumSectionSize());
         const int most =
             metrics.averageCharWidth() * (isName ? NameColumnCharacters : TextCharacters);
         room.wanted =

@@ -65,6 +65,7 @@ private:
     {
         int wanted = 0;
         int least = 0;
+        int tight = 0; ///< with its head cut
         int stretch = 0;
     };
     void buildToolRow();

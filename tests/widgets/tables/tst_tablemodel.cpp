@@ -117,6 +117,36 @@ private Q_SLOTS:
                     .startsWith(QLatin1String("1 of 4")));
     }
 
+    void filterLooksAtEveryTextAndWholeNames()
+    {
+        TableData data = table();
+        TableColumn bound;
+        bound.title = QStringLiteral("Bound");
+        bound.value = [](int row) {
+            return row == 1 ? QVariant(QStringLiteral("memory, 66 %")) : QVariant();
+        };
+        data.columns.push_back(bound);
+        data.fullName = [](int row) {
+            return row == 3 ? QStringLiteral("void at::native::add<float>") : QString();
+        };
+        data.tooltip = [](int) { return QStringLiteral("share of the step"); };
+        TablePanel panel(QStringLiteral("test"));
+        panel.setTable(data);
+        const auto shown = [&panel](const char *words) {
+            panel.filterField()->setText(QString::fromLatin1(words));
+            QStringList names;
+            for (int row = 0; row < panel.proxy()->rowCount(); ++row)
+                names.append(panel.proxy()->index(row, 0).data().toString());
+            return names.join(QLatin1Char(' '));
+        };
+        QCOMPARE(shown("Memory"), QStringLiteral("copy"));      // another column
+        QCOMPARE(shown("native FLOAT"), QStringLiteral("add")); // the name that is not shown
+        QCOMPARE(shown("copy 66"), QStringLiteral("copy"));     // words of two columns
+        QCOMPARE(shown("copy native"), QString());
+        QCOMPARE(shown("share"), QString()); // said of every row, so it tells none apart
+        QCOMPARE(shown("2.00"), QString());  // numbers are no text
+    }
+
     void csvHasUnitsInTheHeadAndFullPrecision()
     {
         QLocale::setDefault(QLocale(QLocale::Portuguese, QLocale::Brazil));
