@@ -255,7 +255,7 @@ void MainWindow::openFindTrack()
     const auto &tracks = trace->topology().tracks;
     for (std::uint32_t i = 0; i < tracks.size(); ++i) {
         const TrackId track{i};
-        items.push_back({rowKey(*trace, track),
+        items.push_back({rowTitle(*trace, track),
                          tr("%n slice(s)", nullptr, int(tracks[i].sliceCount)),
                          {},
                          [this, track] {

@@ -16,12 +16,44 @@ QString utf8(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-} // namespace
-
-QString rowKey(const Trace &trace, TrackId track)
+/// As the titles of rows in English, which older notes hold too. Never translated.
+const char *kindWord(TrackKind kind)
 {
-    if (track == TrackId::None)
-        return {};
+    switch (kind) {
+    case TrackKind::Annotations:
+        return "Annotations";
+    case TrackKind::Nvtx:
+        return "NVTX";
+    case TrackKind::Python:
+        return "Python";
+    case TrackKind::Operators:
+        return "Operators";
+    case TrackKind::Runtime:
+        return "Runtime API";
+    case TrackKind::OsRuntime:
+        return "OS runtime";
+    case TrackKind::OtherHost:
+    case TrackKind::OtherDevice:
+        return "Other";
+    case TrackKind::Kernels:
+        return "kernels";
+    case TrackKind::Copies:
+        return "copies";
+    case TrackKind::GpuAnnotations:
+        return "annotations";
+    case TrackKind::Sync:
+        return "synchronisation";
+    case TrackKind::Overhead:
+        return "Profiler overhead";
+    case TrackKind::Window:
+        return "Profiling window";
+    }
+    return "";
+}
+
+/// Titles of rows repeat among threads and devices.
+QString ownedTitle(const Trace &trace, TrackId track, const QString &title)
+{
     const Track &t = trace.track(track);
     const Topology &topology = trace.topology();
     QString owner;
@@ -29,8 +61,29 @@ QString rowKey(const Trace &trace, TrackId track)
         owner = utf8(trace.string(topology.threads[static_cast<std::size_t>(t.thread)].tidText));
     else if (t.device >= 0)
         owner = QString::number(topology.devices[static_cast<std::size_t>(t.device)].ordinal);
-    return owner.isEmpty() ? trace.trackTitle(track)
-                           : owner + QStringLiteral(" · ") + trace.trackTitle(track);
+    return owner.isEmpty() ? title : owner + QStringLiteral(" · ") + title;
+}
+
+} // namespace
+
+QString rowKey(const Trace &trace, TrackId track)
+{
+    if (track == TrackId::None)
+        return {};
+    const Track &t = trace.track(track);
+    const QString kind = QString::fromLatin1(kindWord(t.kind));
+    if (t.stream < 0)
+        return ownedTitle(trace, track, kind);
+    const StreamInfo &stream = trace.topology().streams[static_cast<std::size_t>(t.stream)];
+    const QString name = stream.name != StringId::Empty ? utf8(trace.string(stream.name))
+                         : stream.stream >= 0 ? QStringLiteral("Stream %1").arg(stream.stream)
+                                              : QStringLiteral("No stream");
+    return ownedTitle(trace, track, name + QStringLiteral(" · ") + kind);
+}
+
+QString rowTitle(const Trace &trace, TrackId track)
+{
+    return track == TrackId::None ? QString() : ownedTitle(trace, track, trace.trackTitle(track));
 }
 
 TrackId rowOfKey(const Trace &trace, const QString &key)
@@ -40,6 +93,11 @@ TrackId rowOfKey(const Trace &trace, const QString &key)
     const auto count = static_cast<std::uint32_t>(trace.topology().tracks.size());
     for (std::uint32_t i = 0; i < count; ++i) {
         if (rowKey(trace, TrackId{i}) == key)
+            return TrackId{i};
+    }
+    // Notes of earlier versions hold the title in the language of who wrote them.
+    for (std::uint32_t i = 0; i < count; ++i) {
+        if (rowTitle(trace, TrackId{i}) == key)
             return TrackId{i};
     }
     return TrackId::None;

@@ -41,10 +41,15 @@ private:
     Chooser *m_chooser;
 };
 
-/// A row's name that tells it from all other rows and survives another reading of the file.
+/// A row's name that tells it from all other rows and survives another reading of the file, in
+/// whatever language.
 QString rowKey(const Trace &trace, TrackId track);
+/// The same for people, translated.
+QString rowTitle(const Trace &trace, TrackId track);
 /// Notes as exported pictures show them, deleted ones left out.
 std::vector<PictureNote> pictureNotes(const Trace &trace, const Notes &notes);
-TrackId rowOfKey(const Trace &trace, const QString &key); ///< TrackId::None when there is none
+/// The row of a key, also of an older one with the title in the present language; TrackId::None
+/// when there is none.
+TrackId rowOfKey(const Trace &trace, const QString &key);
 
 } // namespace rooftrace
