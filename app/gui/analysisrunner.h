@@ -34,6 +34,7 @@ struct Analysis
     std::shared_ptr<const RooflineModel> roofline;        ///< nullptr when the trace has no device
     std::shared_ptr<const RooflineModel> groupedRoofline; ///< the same by the chart's grouping
     BandwidthDataPtr bandwidth; ///< of the whole trace; nullptr without a device
+    TimeRange onlyStep; ///< where a trace's only step runs on the device, whatever the scope
     AnalysisSummary summary;
     std::vector<Finding> findings; ///< trace quality first, then by priority
     std::vector<RuleStatus> ruleStatuses;

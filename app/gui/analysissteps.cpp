@@ -1,7 +1,51 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/analysissteps.h"
 
+#include "core/analysis/analysiswindow.h"
+
+#include <algorithm>
+
 namespace rooftrace {
+namespace {
+
+/// First start to last end of what the step launched on the device.
+TimeRange launchedIn(const Quantities &quantities, TimeRange host)
+{
+    TimeRange span;
+    for (const DeviceOperation &operation : quantities.mainDevice()->activity.operations) {
+        if (operation.launch == SliceId::None
+            || !host.contains(quantities.trace().startNs(operation.launch)))
+            continue;
+        span.beginNs =
+            span.isEmpty() ? operation.startNs : std::min(span.beginNs, operation.startNs);
+        span.endNs = std::max(span.endNs, operation.endNs);
+    }
+    return span;
+}
+
+/// A single step has no step before it to begin at: its part on the device is the one that the
+/// head of the findings shows. Empty with more steps, or where nothing was launched.
+TimeRange onlyStepOnDevice(const QuantitiesPtr &quantities, Progress &progress)
+{
+    if (quantities->steps().count() != 1)
+        return {};
+    QuantitiesPtr whole = quantities;
+    if (!quantities->scope().isWholeTrace()) {
+        Result<QuantitiesPtr> rescoped = quantities->rescoped({}, progress);
+        if (!rescoped.hasValue())
+            return {};
+        whole = rescoped.value();
+    }
+    if (!whole->mainDevice())
+        return {};
+    const AnalysisWindow window = analysisWindow(*whole);
+    const TimeRange host = whole->steps().steps.front().host;
+    if (window.steps.size() == 1 && window.steps.front().beginNs > host.beginNs)
+        return window.steps.front();
+    return launchedIn(*whole, host);
+}
+
+} // namespace
 
 AnalysisPtr analyseScope(const TracePtr &trace, const Scope &scope, RooflineGrouping grouping,
                          Progress &progress)
@@ -42,6 +86,7 @@ AnalysisPtr analyseScope(const TracePtr &trace, const Scope &scope, RooflineGrou
                                             buildRoofline(trace, scope, device, grouping));
         analysis->bandwidth = bandwidthData(trace, device, analysis->roofline.get());
     }
+    analysis->onlyStep = onlyStepOnDevice(analysis->quantities, progress);
     return progress.isCancelled() ? nullptr : analysis;
 }
 

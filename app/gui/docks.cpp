@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/docks.h"
 
+#include "app/gui/quantitytexts.h"
 #include "core/text/format.h"
 #include "widgets/charts/bandwidth/bandwidthchart.h"
 #include "widgets/charts/roofline/rooflinechart.h"
@@ -79,9 +80,20 @@ DockPanel makeBandwidth(const DockContext &context, QWidget *parent)
     QObject::connect(timeline, &TimelineView::layoutChanged, chart, align);
     DockPanel panel;
     panel.widget = chart;
-    panel.show = [chart, align](const AnalysisPtr &analysis) {
-        chart->setTrace(analysis ? analysis->trace : nullptr);
+    // The chart shows the whole trace whatever the scope, and so do its causes.
+    panel.show = [chart, align, causes = NamedRanges(),
+                  shown = TracePtr()](const AnalysisPtr &analysis) mutable {
+        const TracePtr trace = analysis ? analysis->trace : nullptr;
+        if (trace != shown)
+            causes.clear();
+        shown = trace;
+        chart->setTrace(trace);
         chart->setData(analysis ? analysis->bandwidth : nullptr);
+        if (analysis && analysis->scope.isWholeTrace())
+            causes = namedIdleGaps(*analysis->quantities);
+        chart->setIdleCauses(causes);
+        if (analysis)
+            chart->setSteps(namedSteps(*analysis->quantities));
         align();
     };
     return panel;

@@ -5,6 +5,7 @@
 #include "app/gui/findfield.h"
 #include "app/gui/findingscontroller.h"
 #include "app/gui/mainwindow.h"
+#include "app/gui/quantitytexts.h"
 #include "app/gui/selectioncontroller.h"
 #include "app/gui/settings.h"
 #include "app/gui/sqlcontroller.h"
@@ -431,38 +432,15 @@ void MainWindow::showTables()
         operatorTableData(a, trace, m_isByShape ? a->operatorsByShape : a->operators, m_isByShape));
     m_docks->copies()->setTable(copyTableData(a, trace, a->copies));
     m_docks->calls()->setTable(callTableData(a, trace, a->calls));
-    m_docks->steps()->setTable(stepTableData(a, trace, a->quantities->steps()));
+    m_docks->steps()->setTable(stepTableData(a, trace, a->quantities->steps(), a->onlyStep));
 }
-
-namespace {
-
-QString gapText(const IdleGap &gap)
-{
-    struct IdleGapsText
-    {
-        Q_DECLARE_TR_FUNCTIONS(IdleGapsText)
-    };
-    switch (gap.gapClass) {
-    case GapClass::LaunchStarved:
-        return IdleGapsText::tr("launch-starved");
-    case GapClass::KernelToKernel:
-        return IdleGapsText::tr("kernel to kernel");
-    case GapClass::Blocked:
-        return IdleGapsText::tr("waits for an event");
-    case GapClass::Unresolved:
-        break;
-    }
-    return {};
-}
-
-} // namespace
 
 void MainWindow::showIdleGaps()
 {
     std::vector<TimelineGap> gaps;
     for (const DeviceQuantities &device : m_analysis->quantities->devices()) {
         for (const IdleGap &gap : device.gaps)
-            gaps.push_back({gap.range, device.device(), gapText(gap)});
+            gaps.push_back({gap.range, device.device(), idleCauseText(gap.gapClass)});
     }
     m_timeline->setIdleGaps(std::move(gaps));
 }

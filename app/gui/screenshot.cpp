@@ -3,6 +3,7 @@
 
 #include "app/gui/exportpicturehash.h"
 #include "app/gui/notescontroller.h"
+#include "app/gui/quantitytexts.h"
 #include "core/analysis/quantities.h"
 #include "core/analysis/ruleengine.h"
 #include "core/analysis/thresholds.h"
@@ -84,15 +85,6 @@ void addOptions(QCommandLineParser &parser)
     add("language", ScreenshotText::tr("Language of the texts."), "LANG", "");
     add("title", ScreenshotText::tr("Title of the picture."), "TEXT", "");
     parser.addPositionalArgument(QStringLiteral("FILE"), ScreenshotText::tr("The trace."));
-}
-
-/// Steps with the names that the trace gives them.
-std::vector<std::pair<TimeRange, QString>> namedSteps(const Quantities &quantities)
-{
-    std::vector<std::pair<TimeRange, QString>> named;
-    for (const Step &step : quantities.steps().steps)
-        named.emplace_back(step.host, ScreenshotText::tr("step %1").arg(step.number));
-    return named;
 }
 
 text::TimeContext contextOf(const Trace &trace, const Steps &steps)

@@ -5,10 +5,15 @@
 #include "app/gui/docks.h"
 #include "app/gui/exportpicturedialog.h"
 #include "app/gui/findfield.h"
+#include "app/gui/notescontroller.h"
 #include "app/gui/tracedocument.h"
 #include "core/notes/notestore.h"
+#include "core/text/language.h"
 #include "tests/app/testwindow.h"
+#include "widgets/charts/bandwidth/bandwidthchart.h"
+#include "widgets/charts/chartcanvas.h"
 #include "widgets/charts/roofline/rooflinechart.h"
+#include "widgets/common/theme.h"
 #include "widgets/panels/findingcard.h"
 #include "widgets/panels/findingspanel.h"
 #include "widgets/panels/messagebar.h"
@@ -18,12 +23,16 @@
 #include "widgets/timeline/timelineview.h"
 
 #include <QAction>
+#include <QBuffer>
 #include <QComboBox>
 #include <QDockWidget>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QSet>
+#include <QSvgGenerator>
 #include <QTableView>
 #include <QTextBrowser>
 #include <QToolButton>
@@ -124,6 +133,97 @@ private Q_SLOTS:
             QVERIFY(idle > 0.5 && idle < 1.0);
             QVERIFY(std::abs(busy + idle - 1.0) < 1e-9);
         }
+    }
+
+    void onlyStepHasItsPartOnTheDevice()
+    {
+        const QString file = m_sandbox.write(QStringLiteral("one.json"), test::pytorchTrace(1));
+        test::TestWindow window;
+        QVERIFY(window.open(file));
+        const auto deviceSpan = [&window] {
+            const TableData &table = window->docks()->steps()->model()->table();
+            for (const TableColumn &column : table.columns) {
+                if (column.csvName == QLatin1String("device_ns"))
+                    return column.value(0).toLongLong();
+            }
+            return qlonglong(-1);
+        };
+        // The first kernel begins at 1035 µs, the last one ends at 1735 + 17 µs.
+        QCOMPARE(deviceSpan(), qlonglong(717'000));
+        QSignalSpy analysed(&*window, &MainWindow::analysisShown);
+        window->model()->setSelection({100'000, 200'000});
+        QVERIFY(analysed.wait());
+        QCOMPARE(deviceSpan(), qlonglong(717'000)); // whatever is selected
+    }
+
+    void tablesFitTheSmallestUsualWindow()
+    {
+        test::TestWindow window;
+        window->resize(1280, 800);
+        QVERIFY(window.open(m_file));
+        for (TablePanel *const table : window->docks()->tables()) {
+            for (const char *id : {"kernels", "operators", "copies", "calls", "steps"}) {
+                if (table->objectName() == QLatin1String(id) + QLatin1String("Panel"))
+                    window->docks()->raise(QString::fromLatin1(id));
+            }
+            QCoreApplication::processEvents();
+            if (!table->view()->isVisible())
+                continue; // no copies in this trace
+            const int used = table->view()->horizontalHeader()->length();
+            const int there = table->view()->viewport()->width();
+            QVERIFY(there > 400 && there < 1280);
+            QVERIFY2(
+                used <= there,
+                qPrintable(
+                    QStringLiteral("%1: %2 of %3").arg(table->objectName()).arg(used).arg(there)));
+        }
+    }
+
+    void bandwidthKnowsStepsAndCauses()
+    {
+        test::TestWindow window;
+        QVERIFY(window.open(m_file));
+        // Nothing runs from 1752 µs, where the first step's last kernel ends, to 2035 µs.
+        window->model()->setVisible({700'000, 1'100'000});
+        QByteArray svg;
+        QBuffer buffer(&svg);
+        QSvgGenerator generator;
+        generator.setOutputDevice(&buffer);
+        generator.setSize({1400, 600});
+        {
+            ChartCanvas canvas(generator);
+            window.find<BandwidthChart>("bandwidthChart")
+                ->render(canvas, {0, 0, 1400, 600}, Theme::of(ThemeKind::Light));
+        }
+        const QString text = QString::fromUtf8(svg);
+        for (const char *wanted : {"step 3", "step 4", "launch-starved"})
+            QVERIFY2(text.contains(QLatin1String(wanted)), wanted);
+    }
+
+    void rowsOfNotesAreTheSameInEveryLanguage()
+    {
+        test::TestWindow window;
+        QVERIFY(window.open(m_file));
+        const Trace &trace = *window->timeline()->trace();
+        const auto count = static_cast<std::uint32_t>(trace.topology().tracks.size());
+        QStringList english;
+        for (std::uint32_t i = 0; i < count; ++i) {
+            english.append(rowKey(trace, TrackId{i}));
+            QCOMPARE(english.last(), rowTitle(trace, TrackId{i})); // older notes hold the title
+        }
+        QCOMPARE(QSet<QString>(english.begin(), english.end()).size(), qsizetype(count));
+        text::installLanguage(QStringLiteral("pt_BR"));
+        bool isTranslated = false;
+        for (std::uint32_t i = 0; i < count; ++i) {
+            const TrackId track{i};
+            QCOMPARE(rowKey(trace, track), english[i]);
+            QCOMPARE(rowOfKey(trace, english[i]), track);
+            QCOMPARE(rowOfKey(trace, rowTitle(trace, track)), track); // a Portuguese older note
+            isTranslated = isTranslated || rowTitle(trace, track) != english[i];
+        }
+        text::installLanguage(QStringLiteral("en"));
+        QVERIFY(isTranslated);
+        QCOMPARE(rowOfKey(trace, QStringLiteral("no such row")), TrackId::None);
     }
 
     void chartToolsDoSomething()

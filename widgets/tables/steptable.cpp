@@ -38,7 +38,13 @@ QVariant lengthOrNothing(TimeRange range)
     return range.isEmpty() ? QVariant() : QVariant(qlonglong(range.lengthNs()));
 }
 
-std::vector<TableColumn> stepColumns(const std::vector<Step> &rows)
+/// The part of a step on the device; a single step has no step before it that it could begin at.
+TimeRange onDevice(const Step &step, TimeRange onlyStep)
+{
+    return step.device.isEmpty() ? onlyStep : step.device;
+}
+
+std::vector<TableColumn> stepColumns(const std::vector<Step> &rows, TimeRange onlyStep)
 {
     ColumnList<Step> columns(rows);
     columns.add(ColumnKind::Count, "step", TablesText::tr("Step"),
@@ -53,10 +59,13 @@ std::vector<TableColumn> stepColumns(const std::vector<Step> &rows)
              [](const Step &s) { return lengthOrNothing(s.host); })
         .hasBar = true;
     columns
-        .add(
-            ColumnKind::Duration, "device_ns", TablesText::tr("Device span"),
-            TablesText::tr("From the end of the step before to the end of its own last operation."),
-            [](const Step &s) { return lengthOrNothing(s.device); })
+        .add(ColumnKind::Duration, "device_ns", TablesText::tr("Device span"),
+             onlyStep.isEmpty()
+                 ? TablesText::tr(
+                     "From the end of the step before to the end of its own last operation.")
+                 : TablesText::tr("From where earlier work on the device ends, or from its first "
+                                  "operation, to the end of its last."),
+             [onlyStep](const Step &s) { return lengthOrNothing(onDevice(s, onlyStep)); })
         .hasBar = true;
     columns.add(ColumnKind::Count, "device_operations", TablesText::tr("Operations"),
                 TablesText::tr("Device operations launched inside the step."),
@@ -71,21 +80,25 @@ std::vector<TableColumn> stepColumns(const std::vector<Step> &rows)
 } // namespace
 
 TableData stepTableData(const std::shared_ptr<const void> &owner, const TracePtr &trace,
-                        const Steps &steps)
+                        const Steps &steps, TimeRange onlyStep)
 {
+    if (steps.steps.size() != 1)
+        onlyStep = {};
     const std::vector<Step> &rows = steps.steps;
     TableData data;
     data.id = QStringLiteral("steps");
     data.rowCount = static_cast<int>(rows.size());
     data.sortColumn = 1;
-    data.columns = stepColumns(rows);
+    data.columns = stepColumns(rows, onlyStep);
     data.tooltip = [owner, &rows, trace](int row) {
         const SliceId slice = rows[static_cast<std::size_t>(row)].slice;
         return slice == SliceId::None ? QString() : toText(trace->name(slice));
     };
-    data.range = [&rows](int row) {
+    data.fullName = data.tooltip;
+    data.range = [&rows, onlyStep](int row) {
         const Step &s = rows[static_cast<std::size_t>(row)];
-        return s.device.isEmpty() ? s.host : s.device;
+        const TimeRange device = onDevice(s, onlyStep);
+        return device.isEmpty() ? s.host : device;
     };
     data.emptyTitle = TablesText::tr("No steps in this trace");
     data.emptyText =

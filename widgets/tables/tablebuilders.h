@@ -26,7 +26,8 @@ TableData copyTableData(const std::shared_ptr<const void> &owner, const TracePtr
                         const std::vector<CopyRow> &rows);
 TableData callTableData(const std::shared_ptr<const void> &owner, const TracePtr &trace,
                         const std::vector<CallRow> &rows);
+/// `onlyStep`: where the step of a trace with one step runs on the device; may be empty.
 TableData stepTableData(const std::shared_ptr<const void> &owner, const TracePtr &trace,
-                        const Steps &steps);
+                        const Steps &steps, TimeRange onlyStep);
 
 } // namespace rooftrace
