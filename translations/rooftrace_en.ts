@@ -969,7 +969,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>whole trace, %1</source>
+        <source>first to last device operation, %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4027,6 +4027,10 @@
         <source>time-weighted %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RooflineLabelsText</name>
@@ -4481,10 +4485,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>step %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>T %1 (%2)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4526,6 +4526,10 @@
     </message>
     <message>
         <source>“%1” cannot be shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no translation into “%1”; there is %2.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4993,6 +4997,13 @@
     </message>
     <message>
         <source>moments that the file marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StepNamesText</name>
+    <message>
+        <source>step %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5547,6 +5558,10 @@
         <source>%1
 Share: %2 of: %3</source>
         <comment>kernel, duration, what shares are of</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From where earlier work on the device ends, or from its first operation, to the end of its last.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7004,11 +7019,11 @@ on the GPU %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>whole trace</source>
+        <source>step on the GPU, %1 = 100 %</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>step on the GPU, %1 = 100 %</source>
+        <source>first to last device operation</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8031,10 +8046,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 in all</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>idle · comm · findings</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8255,6 +8266,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>%1 CU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 recorded in all</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -969,8 +969,8 @@
         <translation>seleção, %1</translation>
     </message>
     <message>
-        <source>whole trace, %1</source>
-        <translation>rastro inteiro, %1</translation>
+        <source>first to last device operation, %1</source>
+        <translation>da primeira à última operação do dispositivo, %1</translation>
     </message>
 </context>
 <context>
@@ -4027,6 +4027,10 @@
         <source>time-weighted %1</source>
         <translation>ponderado pelo tempo: %1</translation>
     </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
 </context>
 <context>
     <name>RooflineLabelsText</name>
@@ -4483,10 +4487,6 @@
     <message>
         <source>The trace.</source>
         <translation>O rastro.</translation>
-    </message>
-    <message>
-        <source>step %1</source>
-        <translation>passo %1</translation>
     </message>
     <message>
         <source>T %1 (%2)</source>
@@ -4998,6 +4998,13 @@
     <message>
         <source>moments that the file marks</source>
         <translation>instantes que o arquivo marca</translation>
+    </message>
+</context>
+<context>
+    <name>StepNamesText</name>
+    <message>
+        <source>step %1</source>
+        <translation>passo %1</translation>
     </message>
 </context>
 <context>
@@ -5553,6 +5560,10 @@ Share: %2 of: %3</source>
         <comment>kernel, duration, what shares are of</comment>
         <translation>%1
 Parcela: %2 de: %3</translation>
+    </message>
+    <message>
+        <source>From where earlier work on the device ends, or from its first operation, to the end of its last.</source>
+        <translation>Do fim do trabalho anterior no dispositivo, ou da sua primeira operação, até o fim da última.</translation>
     </message>
 </context>
 <context>
@@ -7010,12 +7021,12 @@ na GPU %2</translation>
         <translation>seleção</translation>
     </message>
     <message>
-        <source>whole trace</source>
-        <translation>rastro inteiro</translation>
-    </message>
-    <message>
         <source>step on the GPU, %1 = 100 %</source>
         <translation>passo na GPU, %1 = 100 %</translation>
+    </message>
+    <message>
+        <source>first to last device operation</source>
+        <translation>da primeira à última operação do dispositivo</translation>
     </message>
 </context>
 <context>
@@ -8041,10 +8052,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
         <translation>Visão geral</translation>
     </message>
     <message>
-        <source>%1 in all</source>
-        <translation>%1 no total</translation>
-    </message>
-    <message>
         <source>idle · comm · findings</source>
         <translation>ocioso · comun. · achados</translation>
     </message>
@@ -8266,6 +8273,10 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
     <message>
         <source>%1 CU</source>
         <translation>%1 CU</translation>
+    </message>
+    <message>
+        <source>%1 recorded in all</source>
+        <translation>%1 gravados ao todo</translation>
     </message>
 </context>
 <context>

@@ -99,7 +99,8 @@ QString denominatorOf(const AnalysisWindow &window)
     case AnalysisWindow::Source::WholeTrace:
         break;
     }
-    return AnalysisWindowText::tr("whole trace, %1").arg(text::duration(window.stepNs));
+    return AnalysisWindowText::tr("first to last device operation, %1")
+        .arg(text::duration(window.stepNs));
 }
 
 } // namespace

@@ -227,7 +227,7 @@ QString FindingsSummary::stepNote(const AnalysisSummary &summary)
     case AnalysisWindow::Source::WholeTrace:
         break;
     }
-    return tr("whole trace");
+    return tr("first to last device operation");
 }
 
 QString FindingsSummary::wholeText(const AnalysisSummary &summary)
