@@ -72,6 +72,14 @@ void *resizeLarge(void *memory, std::size_t oldBytes, std::size_t newBytes)
         std::free(memory); // NOLINT: growing in place is what realloc is for
         return mapped;
     }
+    if (oldBytes >= SmallestMapped) {
+        void *const small = std::malloc(newBytes); // NOLINT
+        if (small == nullptr)
+            throw std::bad_alloc();
+        std::memcpy(small, memory, newBytes);
+        munmap(memory, mappedBytes(oldBytes));
+        return small;
+    }
     void *const grown = std::realloc(memory, newBytes); // NOLINT
     if (grown == nullptr)
         throw std::bad_alloc();

@@ -90,12 +90,32 @@ public:
             new (m_data + i) T(copy);
         m_size = size;
     }
+    /// What is new has no value yet: for arrays of which every place is set next.
+    void resizeForOverwrite(std::size_t size)
+    {
+        reserve(size);
+        m_size = size;
+    }
     void assign(std::size_t size, const T &value)
     {
         m_size = 0;
         resize(size, value);
     }
     void clear() { m_size = 0; }
+    /// Gives back what lies behind the values.
+    void shrinkToFit()
+    {
+        if (m_size == 0) {
+            LargeVector().swap(*this);
+            return;
+        }
+        const std::size_t capacity = roundedLarge(m_size * sizeof(T)) / sizeof(T);
+        if (capacity >= m_capacity)
+            return;
+        m_data =
+            static_cast<T *>(resizeLarge(m_data, m_capacity * sizeof(T), capacity * sizeof(T)));
+        m_capacity = capacity;
+    }
     void swap(LargeVector &other) noexcept
     {
         std::swap(m_data, other.m_data);

@@ -2,11 +2,13 @@
 // A hash table from 64-bit keys to small values for joins.
 #pragma once
 
+#include "core/base/hash.h"
 #include "core/base/largevector.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <utility>
+#include <vector>
 
 namespace rooftrace {
 
@@ -21,20 +23,20 @@ public:
         std::size_t cells = 64;
         while (cells < expected * 2)
             cells *= 2;
-        m_cells.resize(cells);
+        makeCells(cells);
     }
 
     std::size_t size() const { return m_size; }
 
     Value *find(std::uint64_t key)
     {
-        Cell &cell = m_cells[placeOf(key)];
-        return cell.isUsed ? &cell.value : nullptr;
+        const std::size_t place = placeOf(key);
+        return isUsed(place) ? &m_cells[place].value : nullptr;
     }
     const Value *find(std::uint64_t key) const
     {
-        const Cell &cell = m_cells[placeOf(key)];
-        return cell.isUsed ? &cell.value : nullptr;
+        const std::size_t place = placeOf(key);
+        return isUsed(place) ? &m_cells[place].value : nullptr;
     }
 
     /// Adds the value unless the key is there; returns what the key has and whether it is new.
@@ -42,42 +44,60 @@ public:
     {
         if ((m_size + 1) * 2 > m_cells.size())
             grow();
-        Cell &cell = m_cells[placeOf(key)];
-        if (cell.isUsed)
-            return {cell.value, false};
-        cell = {key, value, true};
+        const std::size_t place = placeOf(key);
+        if (isUsed(place))
+            return {m_cells[place].value, false};
+        set(place, {key, value});
         ++m_size;
-        return {cell.value, true};
+        return {m_cells[place].value, true};
     }
 
 private:
     struct Cell
     {
-        std::uint64_t key = 0;
-        Value value{};
-        bool isUsed = false;
+        std::uint64_t key;
+        Value value;
     };
 
+    // A bit for each cell says whether it is used: cells stay small, and untouched until then.
+    bool isUsed(std::size_t place) const
+    {
+        return ((m_used[place / 64] >> (place % 64)) & 1U) != 0;
+    }
+    void set(std::size_t place, const Cell &cell)
+    {
+        m_cells[place] = cell;
+        m_used[place / 64] |= std::uint64_t{1} << (place % 64);
+    }
+    void makeCells(std::size_t count)
+    {
+        m_cells.resizeForOverwrite(count);
+        m_used.assign(count / 64, 0);
+    }
     std::size_t placeOf(std::uint64_t key) const
     {
         const std::size_t mask = m_cells.size() - 1;
-        // Correlation numbers are consecutive: a multiplication spreads them well enough.
-        std::size_t i = static_cast<std::size_t>((key * 0x9e3779b97f4a7c15ULL) >> 20U) & mask;
-        while (m_cells[i].isUsed && m_cells[i].key != key)
+        // Seeded: no file can be made whose keys collide.
+        std::size_t i = mixBits(key ^ HashSeed, 0x9e3779b97f4a7c15ULL) & mask;
+        while (isUsed(i) && m_cells[i].key != key)
             i = (i + 1) & mask;
         return i;
     }
     void grow()
     {
-        LargeVector<Cell> old(m_cells.size() * 2);
-        old.swap(m_cells);
-        for (const Cell &cell : old) {
-            if (cell.isUsed)
-                m_cells[placeOf(cell.key)] = cell;
+        LargeVector<Cell> cells;
+        cells.swap(m_cells);
+        std::vector<std::uint64_t> used;
+        used.swap(m_used);
+        makeCells(cells.size() * 2);
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            if (((used[i / 64] >> (i % 64)) & 1U) != 0)
+                set(placeOf(cells[i].key), cells[i]);
         }
     }
 
     LargeVector<Cell> m_cells;
+    std::vector<std::uint64_t> m_used;
     std::size_t m_size = 0;
 };
 

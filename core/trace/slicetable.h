@@ -49,12 +49,12 @@ public:
     /// thread, disjoint places), then setLongDurations() once.
     void resize(std::size_t count)
     {
-        m_starts.resize(count);
-        m_durations.resize(count);
-        m_names.resize(count);
-        m_attributes.resize(count);
-        m_offsetsLow.resize(count);
-        m_offsetsHigh.resize(count);
+        m_starts.resizeForOverwrite(count);
+        m_durations.resizeForOverwrite(count);
+        m_names.resizeForOverwrite(count);
+        m_attributes.resizeForOverwrite(count);
+        m_offsetsLow.resizeForOverwrite(count);
+        m_offsetsHigh.resizeForOverwrite(count);
     }
     /// Returns true when the duration needs an entry in the side table.
     bool set(std::uint32_t i, Nanoseconds startNs, Nanoseconds durationNs, StringId name,

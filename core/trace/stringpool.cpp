@@ -13,6 +13,11 @@ namespace {
 constexpr std::size_t ArenaBytes = 256 * 1024;
 constexpr std::size_t FirstCells = 1024;
 
+std::uint32_t tagOf(std::string_view text)
+{
+    return static_cast<std::uint32_t>(hashBytes(text));
+}
+
 } // namespace
 
 StringPool::StringPool()
@@ -21,12 +26,12 @@ StringPool::StringPool()
     m_views.push_back({});
 }
 
-std::size_t StringPool::cellFor(std::string_view text, std::uint64_t hash) const
+std::size_t StringPool::cellFor(std::string_view text, std::uint32_t tag) const
 {
     const std::size_t mask = m_cells.size() - 1;
-    for (std::size_t i = hash & mask;; i = (i + 1) & mask) {
+    for (std::size_t i = tag & mask;; i = (i + 1) & mask) {
         const Cell &cell = m_cells[i];
-        if (cell.id == 0 || (cell.hash == hash && m_views[cell.id] == text))
+        if (cell.id == 0 || (cell.tag == tag && m_views[cell.id] == text))
             return i;
     }
 }
@@ -35,21 +40,21 @@ StringId StringPool::find(std::string_view text) const
 {
     if (text.empty())
         return StringId::Empty;
-    return StringId{m_cells[cellFor(text, hashBytes(text))].id};
+    return StringId{m_cells[cellFor(text, tagOf(text))].id};
 }
 
 StringId StringPool::intern(std::string_view text)
 {
     if (text.empty())
         return StringId::Empty;
-    const std::uint64_t hash = hashBytes(text);
-    const std::size_t cell = cellFor(text, hash);
+    const std::uint32_t tag = tagOf(text);
+    const std::size_t cell = cellFor(text, tag);
     if (m_cells[cell].id != 0)
         return StringId{m_cells[cell].id};
     const auto id = static_cast<std::uint32_t>(m_views.size());
     m_views.push_back(store(text));
-    m_cells[cell] = {hash, id};
-    if (m_views.size() * 2 > m_cells.size())
+    m_cells[cell] = {tag, id};
+    if (m_views.size() * 3 > m_cells.size() * 2)
         grow();
     return StringId{id};
 }
@@ -78,7 +83,7 @@ void StringPool::grow()
     for (const Cell &cell : old) {
         if (cell.id == 0)
             continue;
-        std::size_t i = cell.hash & mask;
+        std::size_t i = cell.tag & mask;
         while (m_cells[i].id != 0)
             i = (i + 1) & mask;
         m_cells[i] = cell;

@@ -90,11 +90,11 @@ private:
     std::vector<Nanoseconds> m_tree = std::vector<Nanoseconds>(32, Never);
 };
 
-bool isBefore(const SliceInput &a, const SliceInput &b)
+/// Whether joining asks for the numbers of a row's slices.
+bool isLinked(const Track &track)
 {
-    if (a.startNs != b.startNs)
-        return a.startNs < b.startNs;
-    return a.durationNs > b.durationNs; // the longer one encloses
+    return track.stream >= 0 || track.kind == TrackKind::Runtime || track.kind == TrackKind::Sync
+           || track.kind == TrackKind::Operators;
 }
 
 std::string streamKey(std::int32_t device, std::int64_t stream, std::int64_t context,
@@ -221,10 +221,10 @@ std::size_t TraceBuilder::addCounter(CounterSeries series)
     return m_trace->m_counters.size() - 1;
 }
 
-void TraceBuilder::addFlowEnd(LinkKind kind, std::uint64_t key, bool isStart, std::int32_t thread,
-                              std::int32_t stream, Nanoseconds timeNs)
+void TraceBuilder::addFlowEnd(LinkKind kind, std::uint64_t key, bool isStart, std::uint32_t place,
+                              Nanoseconds timeNs)
 {
-    m_flowEnds.push_back({key, timeNs, thread, stream, kind, isStart});
+    m_flowEnds.push_back({key, timeNs, place, kind, isStart});
 }
 
 void TraceBuilder::setDetailReader(std::shared_ptr<const DetailReader> reader)
@@ -343,9 +343,8 @@ void TraceBuilder::orderTracks()
 
 void TraceBuilder::layOut(PendingTrack &pending) const
 {
-    LargeVector<SliceInput> &slices = pending.slices;
-    if (!std::is_sorted(slices.begin(), slices.end(), isBefore))
-        std::stable_sort(slices.begin(), slices.end(), isBefore);
+    PendingSlices &slices = pending.slices;
+    slices.sort();
 
     struct Open
     {
@@ -355,10 +354,10 @@ void TraceBuilder::layOut(PendingTrack &pending) const
     const bool nests = isHostTrack(pending.track.kind);
     std::vector<Open> open; // enclosing slices, ends descend towards the top
     LaneEnds ends;
-    pending.laneOf.resize(slices.size());
+    pending.placeOf.resizeForOverwrite(slices.size());
     for (std::size_t i = 0; i < slices.size(); ++i) {
         const Nanoseconds start = slices[i].startNs;
-        const Nanoseconds end = start + slices[i].durationNs;
+        const Nanoseconds end = slices[i].endNs();
         std::uint32_t natural = 0;
         if (nests) {
             // What ends before this slice does can enclose nothing that this slice does not
@@ -372,10 +371,10 @@ void TraceBuilder::layOut(PendingTrack &pending) const
             ++pending.track.displacedCount;
         if (nests)
             open.push_back({end, lane});
-        pending.laneOf[i] = lane;
+        pending.placeOf[i] = lane;
     }
     pending.laneSizes.assign(ends.count(), 0);
-    for (const std::uint32_t lane : pending.laneOf)
+    for (const std::uint32_t lane : pending.placeOf)
         ++pending.laneSizes[lane];
     pending.track.laneCount = ends.count();
     pending.track.sliceCount = slices.size();
@@ -414,16 +413,18 @@ void TraceBuilder::place(Progress &progress)
         std::vector<std::uint32_t> cursor(pending.laneSizes.size());
         std::exclusive_scan(pending.laneSizes.begin(), pending.laneSizes.end(), cursor.begin(),
                             firstSlice[t]);
-        pending.sliceIdOf.resize(pending.slices.size());
         for (std::size_t i = 0; i < pending.slices.size(); ++i) {
-            const SliceInput &s = pending.slices[i];
-            const std::uint32_t id = cursor[pending.laneOf[i]]++;
-            pending.sliceIdOf[i] = id;
+            const PendingSlices::Slice &s = pending.slices[i];
+            const std::uint32_t id = cursor[pending.placeOf[i]]++;
+            pending.placeOf[i] = id;
             if (trace.m_slices.set(id, s.startNs - m_zeroNs, s.durationNs, s.name, s.attributes,
-                                   s.sourceOffset))
+                                   s.sourceOffset()))
                 longEntries[t].emplace_back(id, s.durationNs);
         }
-        LargeVector<std::uint32_t>().swap(pending.laneOf);
+        if (isLinked(pending.track))
+            pending.slices.keepKeys();
+        else
+            pending.release();
     });
     std::vector<SliceTable::LongEntry> all;
     for (const auto &entries : longEntries)

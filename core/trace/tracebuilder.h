@@ -4,6 +4,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/trace/pendingslices.h"
 #include "core/trace/trace.h"
 
 #include <cstdint>
@@ -14,20 +15,6 @@
 #include <vector>
 
 namespace rooftrace {
-
-/// A slice on its way in. Times are on the clock of the file.
-struct SliceInput
-{
-    Nanoseconds startNs = 0;
-    Nanoseconds durationNs = 0;       ///< never negative
-    std::int64_t correlation = NoKey; ///< joins API calls and device rows; unique per process
-    std::int64_t externalId = NoKey;  ///< operators: own id; API calls: the operator's id
-    std::uint64_t sourceOffset = 0;   ///< below 2^40
-    StringId name = StringId::Empty;
-    AttrId attributes = AttrId::None;
-
-    static constexpr std::int64_t NoKey = INT64_MIN;
-};
 
 /// Accepts slices in any order on one thread; finish() sorts, nests, links and indexes them in
 /// parallel. Slices that overlap or cross are displaced to sub-lanes and counted, never dropped.
@@ -77,7 +64,7 @@ public:
         pending.firstNs = slice.startNs < pending.firstNs ? slice.startNs : pending.firstNs;
         const Nanoseconds endNs = slice.startNs + slice.durationNs;
         pending.lastNs = endNs > pending.lastNs ? endNs : pending.lastNs;
-        pending.slices.push_back(slice);
+        pending.slices.add(slice);
     }
     /// Times on the clock of the file.
     void addMarker(const Marker &marker);
@@ -87,10 +74,17 @@ public:
     CounterSeries &counter(std::size_t i) { return m_trace->m_counters[i]; }
 
     /// One end of an arrow: arrows with equal kind and key are joined start to finish. The end
-    /// belongs to the slice of the thread (or of the stream when thread < 0) that is innermost at
-    /// the time.
-    void addFlowEnd(LinkKind kind, std::uint64_t key, bool isStart, std::int32_t thread,
-                    std::int32_t stream, Nanoseconds timeNs);
+    /// belongs to the slice that is innermost at the time in the row of its place.
+    void addFlowEnd(LinkKind kind, std::uint64_t key, bool isStart, std::uint32_t place,
+                    Nanoseconds timeNs);
+    /// Where flows end. What a place stands for may be known only after everything is read: both
+    /// numbers can be filled in until finish().
+    struct FlowPlace
+    {
+        std::int32_t thread = -1;
+        std::int32_t stream = -1;
+    };
+    std::vector<FlowPlace> &flowPlaces() { return m_flowPlaces; }
 
     void setDetailReader(std::shared_ptr<const DetailReader> reader);
 
@@ -106,18 +100,23 @@ private:
         Track track;
         Nanoseconds firstNs = INT64_MAX; // earliest start
         Nanoseconds lastNs = INT64_MIN;  // latest end
-        LargeVector<SliceInput> slices;
-        LargeVector<std::uint32_t> laneOf;    // by position in slices, after layout
-        LargeVector<std::uint32_t> sliceIdOf; // by position in slices, after placing
+        PendingSlices slices;
+        // By position in slices: the lane after layout, the slice's id after placing.
+        LargeVector<std::uint32_t> placeOf;
         std::vector<std::uint32_t> laneSizes;
+
+        void release()
+        {
+            slices = {};
+            placeOf = {};
+        }
     };
     struct CallTable;
     struct FlowEnd
     {
         std::uint64_t key;
         Nanoseconds timeNs;
-        std::int32_t thread;
-        std::int32_t stream;
+        std::uint32_t place; // index of m_flowPlaces
         LinkKind kind;
         bool isStart;
     };
@@ -133,16 +132,19 @@ private:
     Pairs linkLaunches(CallTable &calls) const;
     Pairs linkWaits(const CallTable &calls) const;
     Pairs linkOperators();
+    void linkOperators(const PendingTrack &calls, const PendingTrack &operators, Pairs &pairs);
     bool launchesDeviceWork(SliceId call) const;
-    void linkFlows(const CallTable &calls, const Progress &progress);
+    void linkFlows(const Progress &progress);
+    void addFlowPairs(LinkKind kind, Pairs pairs);
     void dropJoinedFlows(const CallTable &calls);
-    SliceId flowEndSlice(const FlowEnd &end, const std::vector<TrackId> &tracks) const;
+    SliceId innermostOf(const std::vector<TrackId> &tracks, Nanoseconds timeNs) const;
     void classifyNames();
     void sortCounters();
 
     std::unique_ptr<Trace> m_trace;
     std::vector<PendingTrack> m_pending;
     LargeVector<FlowEnd> m_flowEnds;
+    std::vector<FlowPlace> m_flowPlaces;
     Nanoseconds m_zeroNs = 0; // trace zero on the clock of the file
     std::unordered_map<std::uint64_t, std::uint32_t> m_trackByKey;
     std::unordered_map<std::uint64_t, std::int32_t> m_threadByKey;

@@ -493,7 +493,7 @@ void Events::addFlow(const EventRow &row, const Category &cat)
         m_flowPlaces.push_back(
             {std::string(unquoted(row.get(Key::Pid))), std::string(unquoted(row.get(Key::Tid)))});
     }
-    m_flows.push_back({key, row->timeNs, *place, kind, row->phase == 's'});
+    m_builder.addFlowEnd(kind, key, row->phase == 's', *place, row->timeNs);
 }
 
 std::uint64_t Events::rangeKey(const EventRow &row, const Category &cat, bool isAsync)
@@ -542,7 +542,7 @@ void Events::finish()
         m_builder.addSlice(range.track, range.slice);
     }
     nameTopology();
-    addFlows();
+    nameFlowPlaces();
     writeCounts();
 }
 
@@ -578,31 +578,20 @@ void Events::nameTopology()
     }
 }
 
-void Events::addFlows()
+/// Which threads and streams have slices is known in the end.
+void Events::nameFlowPlaces()
 {
-    struct Ends
-    {
-        std::int32_t thread = -1;
-        std::int32_t stream = -1;
-    };
-    std::vector<Ends> ends(m_flowPlaces.size());
+    std::vector<TraceBuilder::FlowPlace> &places = m_builder.flowPlaces();
+    places.resize(m_flowPlaces.size());
     for (std::size_t i = 0; i < m_flowPlaces.size(); ++i) {
         const FlowPlace &place = m_flowPlaces[i];
         const auto thread = m_hostThreads.find({place.pid, place.tid});
         if (thread != m_hostThreads.end())
-            ends[i].thread = thread->second;
+            places[i].thread = thread->second;
         const auto stream = m_streams.find({trailingNumber(place.pid), trailingNumber(place.tid)});
         if (stream != m_streams.end())
-            ends[i].stream = stream->second;
+            places[i].stream = stream->second;
     }
-    for (const Flow &flow : m_flows) {
-        const Ends &end = ends[flow.place];
-        // Where numbers of a thread and of a stream collide, launches point at the device.
-        const bool wantsStream = flow.kind == LinkKind::Launch && !flow.isStart && end.stream >= 0;
-        m_builder.addFlowEnd(flow.kind, flow.key, flow.isStart, wantsStream ? -1 : end.thread,
-                             wantsStream || end.thread < 0 ? end.stream : -1, flow.timeNs);
-    }
-    LargeVector<Flow>().swap(m_flows);
 }
 
 void Events::writeCounts()

@@ -54,14 +54,6 @@ private:
         std::int64_t sortIndex = 0;
         bool hasSortIndex = false;
     };
-    struct Flow
-    {
-        std::uint64_t key;
-        Nanoseconds timeNs;
-        std::uint32_t place; // index of m_flowPlaces
-        LinkKind kind;
-        bool isStart;
-    };
     struct FlowPlace
     {
         std::string pid;
@@ -105,7 +97,7 @@ private:
     void append(std::size_t series, Nanoseconds timeNs, double value);
     void note(const char *kind, NoteLevel level, const QString &message);
     void nameTopology();
-    void addFlows();
+    void nameFlowPlaces();
     void writeCounts();
 
     TraceBuilder &m_builder;
@@ -122,7 +114,6 @@ private:
     FlatMap<StringId> m_jsonTexts; // the same for lists and objects
     FlatMap<std::uint32_t> m_flowPlaceByRow;
     std::vector<FlowPlace> m_flowPlaces;
-    LargeVector<Flow> m_flows;
     std::map<std::string, ProcessNames> m_processes; // by pid text
     std::map<std::pair<std::string, std::string>, ThreadNames> m_threads;
     std::map<std::pair<std::string, std::string>, std::int32_t> m_hostThreads; // with slices

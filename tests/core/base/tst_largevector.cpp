@@ -40,7 +40,7 @@ private Q_SLOTS:
         std::vector<Entry> known;
         for (int round = 0; round < 60; ++round) {
             const std::size_t count = random() % (round % 3 == 0 ? 200'000 : 300);
-            switch (random() % 4) {
+            switch (random() % 6) {
             case 0:
                 for (std::size_t i = 0; i < count; ++i) {
                     const Entry entry{random(), static_cast<std::uint32_t>(i)};
@@ -56,6 +56,18 @@ private Q_SLOTS:
                 ours.assign(count, {1, 2});
                 known.assign(count, {1, 2});
                 break;
+            case 3:
+                ours.shrinkToFit();
+                break;
+            case 4: {
+                const std::size_t before = ours.size();
+                ours.resizeForOverwrite(before + count);
+                for (std::size_t i = before; i < ours.size(); ++i)
+                    ours[i] = {i, 4};
+                for (std::size_t i = before; i < before + count; ++i)
+                    known.push_back({i, 4});
+                break;
+            }
             default:
                 eraseIf(ours, [](const Entry &entry) { return entry.key % 3 == 0; });
                 std::erase_if(known, [](const Entry &entry) { return entry.key % 3 == 0; });
@@ -73,6 +85,32 @@ private Q_SLOTS:
             ours.push_back(ours[0]); // at every growth a place in the old memory
         QCOMPARE(ours.size(), std::size_t(200'001));
         QVERIFY(ours.back() == (Entry{1, 2}));
+    }
+
+    void givesMemoryBack_data()
+    {
+        QTest::addColumn<int>("kept");
+        QTest::newRow("still mapped") << 150'000;
+        QTest::newRow("no longer mapped") << 100;
+        QTest::newRow("nothing") << 0;
+    }
+    void givesMemoryBack()
+    {
+        QFETCH(const int, kept);
+        LargeVector<Entry> ours;
+        for (std::size_t i = 0; i < 1'000'000; ++i)
+            ours.push_back({i, 1});
+        eraseIf(ours, [kept](const Entry &entry) {
+            return entry.key >= static_cast<std::uint64_t>(kept);
+        });
+        ours.shrinkToFit();
+        QCOMPARE(ours.size(), static_cast<std::size_t>(kept));
+        // Whole pages at most.
+        QVERIFY(ours.capacity() * sizeof(Entry) <= kept * sizeof(Entry) + 4096);
+        for (std::size_t i = 0; i < ours.size(); ++i)
+            QVERIFY(ours[i] == (Entry{i, 1}));
+        ours.push_back({2, 3});
+        QVERIFY(ours.back() == (Entry{2, 3}));
     }
 
     void movesAndSwaps()
