@@ -162,7 +162,8 @@ int main(int argc, char **argv)
     }
     if (argc > 2) {
         setParallelism(1);
-        std::printf("%.1f ms\n", openOnce(path).wallMs);
+        const Times times = openOnce(path);
+        std::printf("wall %.1f ms, cpu %.1f ms\n", times.wallMs, times.cpuMs);
         return 0;
     }
     const Times dom = parseDom(path);

@@ -83,7 +83,8 @@ void Batch::add(const IndexedText &in, const Row &row, std::int64_t offset, bool
     event.categoryHash = hashBytes(row.get(Key::Cat));
     event.nameHash = hashBytes(unquoted(row.get(Key::Name)));
     event.rowHash = pairHash(unquoted(row.get(Key::Pid)), unquoted(row.get(Key::Tid)));
-    event.deviceHash = pairHash(row.get(Key::Device), row.get(Key::Stream));
+    if ((row.present & (bitOf(Key::Device) | bitOf(Key::Stream))) != 0)
+        event.deviceHash = pairHash(row.get(Key::Device), row.get(Key::Stream));
     event.attributesHash = mixHashes(row.attributesHash + row.attributeCount, event.categoryHash);
 
     event.present = event.phase == 'X' ? row.present & ~ParsedKeys : row.present;

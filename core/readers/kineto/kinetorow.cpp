@@ -49,11 +49,31 @@ Walk walkObject(const IndexedText &in, std::uint32_t &i, Take &&take)
     }
 }
 
+constexpr std::array<bool, 256> makeStructural()
+{
+    std::array<bool, 256> structural{};
+    for (const char c : {'{', '}', '[', ']', ',', ':', '\0'})
+        structural[static_cast<unsigned char>(c)] = true;
+    return structural;
+}
+
+// What begins no scalar; the zero behind the text too.
+constexpr std::array<bool, 256> Structural = makeStructural();
+
+/// As skipValue(), without a call for what most values are.
+inline Walk skipAny(const IndexedText &in, std::uint32_t &i)
+{
+    if (Structural[static_cast<unsigned char>(in.at(i))])
+        return skipValue(in, i);
+    ++i;
+    return Walk::Complete;
+}
+
 /// A value as text, moving `i` behind it.
 inline Walk takeText(const IndexedText &in, std::uint32_t &i, std::string_view &text)
 {
     const std::uint32_t first = i;
-    const Walk walked = skipValue(in, i);
+    const Walk walked = skipAny(in, i);
     if (walked == Walk::Complete)
         text = valueText(in, first, i);
     return walked;
@@ -75,7 +95,7 @@ Walk walkArgs(const IndexedText &in, std::uint32_t &i, Row &row)
         if (key == Key::Name)
             key = Key::ArgsName;
         if (key <= Key::LastMember)
-            return skipValue(in, i); // unknown, or named like a member of the event
+            return skipAny(in, i); // unknown, or named like a member of the event
         std::string_view text;
         const Walk walked = takeText(in, i, text);
         if (walked != Walk::Complete)
@@ -111,15 +131,6 @@ Walk skipValue(const IndexedText &in, std::uint32_t &i)
     return Walk::Complete;
 }
 
-std::string_view valueText(const IndexedText &in, std::uint32_t first, std::uint32_t next)
-{
-    const std::size_t begin = in.places[first];
-    std::size_t end = in.places[next];
-    while (end > begin + 1 && static_cast<unsigned char>(in.text[end - 1]) <= ' ')
-        --end;
-    return {in.text + begin, end - begin};
-}
-
 Walk walkEvent(const IndexedText &in, std::uint32_t &i, Row &row)
 {
     row.clear();
@@ -132,7 +143,7 @@ Walk walkEvent(const IndexedText &in, std::uint32_t &i, Row &row)
             return walked;
         }
         if (key == Key::Unknown || key > Key::LastMember)
-            return skipValue(in, i);
+            return skipAny(in, i);
         std::string_view text;
         const Walk walked = takeText(in, i, text);
         if (walked == Walk::Complete)

@@ -33,7 +33,14 @@ Walk skipValue(const IndexedText &in, std::uint32_t &i);
 
 /// The text of the value that was skipped from place `first` to place `next`, without white space
 /// behind it.
-std::string_view valueText(const IndexedText &in, std::uint32_t first, std::uint32_t next);
+inline std::string_view valueText(const IndexedText &in, std::uint32_t first, std::uint32_t next)
+{
+    const std::size_t begin = in.places[first];
+    std::size_t end = in.places[next];
+    while (end > begin + 1 && static_cast<unsigned char>(in.text[end - 1]) <= ' ')
+        --end;
+    return {in.text + begin, end - begin};
+}
 
 /// The members of an event that the reader uses; tokens are as written, strings with their quotes.
 /// Absent ones are empty. Views into the walked text.
