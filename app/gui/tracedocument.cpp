@@ -66,7 +66,7 @@ TraceDocument::TraceDocument(QObject *parent)
     connect(&m_saveTimer, &QTimer::timeout, this, &TraceDocument::saveNow);
     connect(&m_loader, &QFutureWatcherBase::finished, this, &TraceDocument::takeLoadedNotes);
     connect(&m_saver, &QFutureWatcherBase::finished, this, &TraceDocument::takeSavedNotes);
-    QtConcurrent::run(&dismissals::load).then(this, [this](Result<dismissals::Reasons> loaded) {
+    whenDone(QtConcurrent::run(&dismissals::load), [this](const DismissalResult &loaded) {
         if (!loaded.hasValue()) {
             Q_EMIT troubleReported(loaded.error());
             return;
@@ -178,12 +178,24 @@ void TraceDocument::putDismissal(const QString &fingerprint, const std::optional
     else
         m_dismissed.remove(fingerprint);
     Q_EMIT dismissalsChanged();
-    QtConcurrent::run([fingerprint, reason] {
-        return dismissals::change(fingerprint, reason);
-    }).then(this, [this](Result<dismissals::Reasons> changed) {
-        if (!changed.hasValue())
-            Q_EMIT troubleReported(changed.error());
+    whenDone(QtConcurrent::run(
+                 [fingerprint, reason] { return dismissals::change(fingerprint, reason); }),
+             [this](const DismissalResult &changed) {
+                 if (!changed.hasValue())
+                     Q_EMIT troubleReported(changed.error());
+             });
+}
+
+void TraceDocument::whenDone(const QFuture<DismissalResult> &future,
+                             std::function<void(const DismissalResult &)> take)
+{
+    // Not QFuture::then(): in Qt 6.4 it aborts when its context has gone by the time of the result.
+    auto *const watcher = new QFutureWatcher<DismissalResult>(this);
+    connect(watcher, &QFutureWatcherBase::finished, this, [watcher, take = std::move(take)] {
+        take(watcher->result());
+        watcher->deleteLater();
     });
+    watcher->setFuture(future);
 }
 
 void TraceDocument::saveNow()

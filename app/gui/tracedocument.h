@@ -12,6 +12,7 @@
 #include <QTimer>
 #include <QUndoStack>
 
+#include <functional>
 #include <optional>
 
 namespace rooftrace {
@@ -58,6 +59,11 @@ Q_SIGNALS:
     void troubleReported(rooftrace::Error error);
 
 private:
+    using DismissalResult = Result<dismissals::Reasons>;
+
+    /// Hands a result over unless the document has gone by then.
+    void whenDone(const QFuture<DismissalResult> &future,
+                  std::function<void(const DismissalResult &)> take);
     void loadNotes();
     void takeLoadedNotes();
     void takeSavedNotes();

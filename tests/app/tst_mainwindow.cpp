@@ -35,6 +35,7 @@
 #include <QSvgGenerator>
 #include <QTableView>
 #include <QTextBrowser>
+#include <QThreadPool>
 #include <QToolButton>
 
 using namespace rooftrace;
@@ -319,6 +320,20 @@ private Q_SLOTS:
         window->actions()->action("undo")->trigger();
         QTRY_COMPARE(panel->shownCount(), before);
         QTRY_VERIFY(!dismissals::load().value().contains(first.fingerprint));
+    }
+
+    void documentsMayGoBeforeTheirDismissalsAreWritten()
+    {
+        for (int i = 0; i < 40; ++i) {
+            TraceDocument document;
+            document.dismiss(QStringLiteral("print-%1").arg(i), QStringLiteral("Title"), {});
+        }
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
+        const auto kept = dismissals::load();
+        QVERIFY(kept.hasValue());
+        for (int i = 0; i < 40; ++i)
+            QVERIFY(kept.value().contains(QStringLiteral("print-%1").arg(i)));
     }
 
     void notesCanBeWrittenUndoneAndSaved()
