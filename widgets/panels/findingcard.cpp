@@ -4,6 +4,7 @@
 #include "core/text/format.h"
 #include "widgets/common/theme.h"
 #include "widgets/panels/codeblock.h"
+#include "widgets/panels/flowlayout.h"
 #include "widgets/panels/icons.h"
 
 #include <QApplication>
@@ -307,28 +308,31 @@ void FindingCard::addEvidence(QBoxLayout *layout)
         grid->addWidget(label, i, 0, Qt::AlignTop);
         if (!isUniform)
             grid->addWidget(tag(statusText(line.status)), i, 1, Qt::AlignTop);
-        const bool isLink = !line.slices.empty() || !line.ranges.empty();
-        auto *const value = new QLabel;
-        value->setFont(Theme::current().font(FontRole::Body));
-        value->setWordWrap(true);
-        value->setAlignment(Qt::AlignRight);
-        value->setObjectName(QStringLiteral("evidence-%1").arg(i));
-        if (isLink) {
-            value->setTextFormat(Qt::RichText);
-            value->setText(QStringLiteral("<a href=\"#\" style=\"text-decoration:none\">%1</a>")
-                               .arg(line.value.toHtmlEscaped()));
-            value->setToolTip(tr("Go to where this comes from (%n place(s)).", nullptr,
-                                 int(std::max<std::int64_t>(line.sourceCount, 1))));
-            value->setTextInteractionFlags(Qt::LinksAccessibleByMouse
-                                           | Qt::LinksAccessibleByKeyboard);
-            connect(value, &QLabel::linkActivated, this,
-                    [this, i] { Q_EMIT evidenceActivated(i); });
-        } else {
-            value->setText(line.value);
-        }
-        grid->addWidget(value, i, 2, Qt::AlignTop);
+        grid->addWidget(evidenceValue(line, i), i, 2, Qt::AlignTop);
     }
     layout->addLayout(grid);
+}
+
+QLabel *FindingCard::evidenceValue(const EvidenceLine &line, int number)
+{
+    auto *const value = new QLabel;
+    value->setFont(Theme::current().font(FontRole::Body));
+    value->setWordWrap(true);
+    value->setAlignment(Qt::AlignRight);
+    value->setObjectName(QStringLiteral("evidence-%1").arg(number));
+    if (line.slices.empty() && line.ranges.empty()) {
+        value->setText(line.value);
+        return value;
+    }
+    value->setTextFormat(Qt::RichText);
+    value->setText(QStringLiteral("<a href=\"#\" style=\"text-decoration:none\">%1</a>")
+                       .arg(line.value.toHtmlEscaped()));
+    value->setToolTip(tr("Go to where this comes from (%n place(s)).", nullptr,
+                         int(std::max<std::int64_t>(line.sourceCount, 1))));
+    value->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    connect(value, &QLabel::linkActivated, this,
+            [this, number] { Q_EMIT evidenceActivated(number); });
+    return value;
 }
 
 void FindingCard::addPath(QBoxLayout *layout)
@@ -358,42 +362,46 @@ void FindingCard::addPath(QBoxLayout *layout)
     }
 }
 
+QPushButton *FindingCard::addButton(QLayout *row, const QString &text, Icon which, const char *name,
+                                    const QString &tooltip)
+{
+    auto *const made = new QPushButton(icon(which), text);
+    made->setFont(Theme::current().font(FontRole::Body));
+    made->setObjectName(QString::fromLatin1(name));
+    made->setToolTip(tooltip);
+    made->setAutoDefault(false);
+    row->addWidget(made);
+    return made;
+}
+
 void FindingCard::addButtons(QBoxLayout *layout)
 {
-    auto *const row = new QHBoxLayout;
-    row->setSpacing(6);
-    const auto button = [&](const QString &text, Icon which, const char *name,
-                            const QString &tooltip) {
-        auto *const made = new QPushButton(icon(which), text);
-        made->setFont(Theme::current().font(FontRole::Body));
-        made->setObjectName(QString::fromLatin1(name));
-        made->setToolTip(tooltip);
-        made->setAutoDefault(false);
-        row->addWidget(made);
-        return made;
-    };
+    auto *const row = new FlowLayout(6);
+    layout->addLayout(row);
     if (!m_finding.places.empty())
-        connect(button(tr("Show %n place(s)", nullptr, int(m_finding.places.size())), Icon::Fit,
-                       "showPlaces", tr("Mark the places on the timeline and go to the longest.")),
+        connect(addButton(row, tr("Show %n place(s)", nullptr, int(m_finding.places.size())),
+                          Icon::Fit, "showPlaces",
+                          tr("Mark the places on the timeline and go to the longest.")),
                 &QPushButton::clicked, this, &FindingCard::placesRequested);
-    connect(button(tr("Note"), Icon::Note, "noteFinding",
-                   tr("Put the title as a note on the timeline.")),
+    connect(addButton(row, tr("Note"), Icon::Note, "noteFinding",
+                      tr("Put the title as a note on the timeline.")),
             &QPushButton::clicked, this, &FindingCard::noteRequested);
-    connect(button(tr("Copy"), Icon::Copy, "copyFinding", tr("Copy the finding as text.")),
+    connect(addButton(row, tr("Copy"), Icon::Copy, "copyFinding", tr("Copy the finding as text.")),
             &QPushButton::clicked, this,
             [this] { QApplication::clipboard()->setText(toText(m_finding)); });
-    row->addStretch(1);
-    if (m_isDismissed) {
-        connect(button(tr("Restore"), Icon::Back, "restoreFinding",
-                       tr("Put it back among the findings.")),
+    if (m_isDismissed)
+        connect(addButton(row, tr("Restore"), Icon::Back, "restoreFinding",
+                          tr("Put it back among the findings.")),
                 &QPushButton::clicked, this, &FindingCard::restoreRequested);
-        layout->addLayout(row);
-        return;
-    }
-    auto *const dismiss = button(tr("Dismiss"), Icon::None, "dismissFinding",
-                                 tr("Say why it does not matter; it is remembered."));
+    else
+        addDismissal(layout, row);
+}
+
+void FindingCard::addDismissal(QBoxLayout *layout, QLayout *row)
+{
+    auto *const dismiss = addButton(row, tr("Dismiss"), Icon::None, "dismissFinding",
+                                    tr("Say why it does not matter; it is remembered."));
     dismiss->setFlat(true);
-    layout->addLayout(row);
     m_reason = new QLineEdit;
     m_reason->setObjectName(QStringLiteral("dismissReason"));
     m_reason->setPlaceholderText(tr("Reason, then Enter"));

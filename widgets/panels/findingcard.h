@@ -3,12 +3,15 @@
 #pragma once
 
 #include "core/analysis/finding.h"
+#include "widgets/panels/icons.h"
 
 #include <QFrame>
 
 class QBoxLayout;
 class QLabel;
+class QLayout;
 class QLineEdit;
+class QPushButton;
 
 namespace rooftrace {
 
@@ -47,7 +50,11 @@ private:
     void buildBody();
     void addEvidence(QBoxLayout *layout);
     void addPath(QBoxLayout *layout);
+    QLabel *evidenceValue(const EvidenceLine &line, int number);
     void addButtons(QBoxLayout *layout);
+    void addDismissal(QBoxLayout *layout, QLayout *row);
+    QPushButton *addButton(QLayout *row, const QString &text, Icon which, const char *name,
+                           const QString &tooltip);
     void addCaption(QBoxLayout *layout, const QString &text, const QStringList &tags = {});
     void addText(QBoxLayout *layout, const QString &text, bool isMuted = false);
     QWidget *tag(const QString &text);

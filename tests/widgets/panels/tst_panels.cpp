@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Findings, selection and notes as panels show them.
+#include "core/text/language.h"
 #include "widgets/panels/findingcard.h"
 #include "widgets/panels/findingspanel.h"
 #include "widgets/panels/findingssummary.h"
@@ -12,6 +13,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBrowser>
@@ -94,6 +96,36 @@ private Q_SLOTS:
         QVERIFY(FindingCard::toText(card->finding()).contains(QLatin1String("torch.compile")));
         panel.open(-1);
         QVERIFY(!card->isOpen());
+    }
+
+    void openCardsAreNotWiderThanTheirPanel()
+    {
+        FindingsPanel panel;
+        Finding much = finding("A", 0.1, 5);
+        much.places.assign(1234, {0, 10}); // the longest text of a button
+        for (int i = 0; i < 3; ++i)
+            much.evidence.push_back({QStringLiteral("Per call: now · one kernel at best"),
+                                     QStringLiteral("aten::mul 38.5 %, aten::cat 29.0 %"),
+                                     ClaimStatus::Derived,
+                                     {},
+                                     {},
+                                     0});
+        for (const char *language : {"en", "pt_BR"}) {
+            text::installLanguage(QString::fromLatin1(language));
+            panel.setAnalysis({}, {much}, {});
+            panel.resize(424, 700);
+            panel.show();
+            panel.open(0);
+            QTest::qWait(20);
+            auto *const scroll = panel.findChild<QScrollArea *>();
+            QVERIFY2(scroll->widget()->width() <= scroll->viewport()->width(), language);
+            const QRect card = panel.card(0)->rect();
+            for (const QPushButton *const button : panel.card(0)->findChildren<QPushButton *>()) {
+                const QRect place(button->mapTo(panel.card(0), QPoint()), button->size());
+                QVERIFY2(card.contains(place), language);
+            }
+        }
+        text::installLanguage(QStringLiteral("en"));
     }
 
     void dismissAsksForAReason()
