@@ -52,6 +52,44 @@ void drawSortMark(const QStyleOptionHeader &header, QPainter &painter)
     painter.restore();
 }
 
+/// Fusion derives the edges of fields from the window's colour, and loses them on dark ones.
+void drawFieldEdge(const QStyleOption &option, QPainter &painter, const QBrush &fill)
+{
+    const ThemeColours &c = Theme::current().colours();
+    const bool hasFocus = option.state & QStyle::State_HasFocus;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(fill);
+    painter.setPen(hasFocus                                      ? c.accent
+                   : (option.state & QStyle::State_Enabled) != 0 ? c.lineStrong
+                                                                 : c.line);
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5),
+                            tokens::ControlRadiusPx, tokens::ControlRadiusPx);
+    painter.restore();
+}
+
+void drawCheckBox(const QStyleOption &option, QPainter &painter)
+{
+    const ThemeColours &c = Theme::current().colours();
+    QStyleOption box(option);
+    box.rect.setSize({std::min(option.rect.width(), option.rect.height()),
+                      std::min(option.rect.width(), option.rect.height())});
+    box.rect.moveCenter(option.rect.center());
+    drawFieldEdge(box, painter, c.base);
+    const QRectF inner = QRectF(box.rect).adjusted(3.5, 3.5, -3.5, -3.5);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen((option.state & QStyle::State_Enabled) != 0 ? c.text : c.textFaint, 1.8));
+    if ((option.state & QStyle::State_On) != 0)
+        painter.drawPolyline(QPolygonF{{inner.left(), inner.center().y()},
+                                       {inner.left() + inner.width() * 0.4, inner.bottom()},
+                                       inner.topRight()});
+    else if ((option.state & QStyle::State_NoChange) != 0)
+        painter.drawLine(QPointF(inner.left(), inner.center().y()),
+                         QPointF(inner.right(), inner.center().y()));
+    painter.restore();
+}
+
 void drawButton(const QStyleOption &option, QPainter &painter, bool isFlat)
 {
     const ThemeColours &c = Theme::current().colours();
@@ -119,6 +157,7 @@ int RooftraceStyle::styleHint(StyleHint hint, const QStyleOption *option, const 
     case SH_Widget_Animation_Duration:
         return 0;
     case SH_ScrollBar_Transient:
+    case SH_DialogButtonBox_ButtonsHaveIcons: // Fusion's are black or coloured, whatever the theme
         return 0;
     default:
         return QProxyStyle::styleHint(hint, option, widget, returnData);
@@ -135,6 +174,17 @@ void RooftraceStyle::drawPrimitive(PrimitiveElement element, const QStyleOption 
         return;
     case PE_PanelButtonCommand:
         drawButton(*option, *painter, false);
+        return;
+    case PE_FrameLineEdit:
+        drawFieldEdge(*option, *painter, option->palette.base());
+        return;
+    case PE_IndicatorCheckBox:
+    case PE_IndicatorItemViewItemCheck:
+        drawCheckBox(*option, *painter);
+        return;
+    case PE_FrameTabWidget:
+        painter->fillRect(option->rect, c.line);
+        painter->fillRect(option->rect.adjusted(1, 1, -1, -1), c.window);
         return;
     case PE_FrameTabBarBase:
     case PE_FrameDockWidget:
@@ -229,6 +279,9 @@ void RooftraceStyle::drawComplexControl(ComplexControl control, const QStyleOpti
     const auto *slider = qstyleoption_cast<const QStyleOptionSlider *>(option);
     if (control != CC_ScrollBar || slider == nullptr) {
         QProxyStyle::drawComplexControl(control, option, painter, widget);
+        const auto *spin = qstyleoption_cast<const QStyleOptionSpinBox *>(option);
+        if (control == CC_SpinBox && spin != nullptr && spin->frame)
+            drawFieldEdge(*option, *painter, Qt::NoBrush);
         return;
     }
     const ThemeColours &c = Theme::current().colours();

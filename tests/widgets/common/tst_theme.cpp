@@ -3,9 +3,15 @@
 #include "widgets/common/theme.h"
 
 #include <QApplication>
+#include <QCheckBox>
+#include <QDialogButtonBox>
 #include <QImage>
+#include <QLineEdit>
 #include <QPainter>
+#include <QPushButton>
+#include <QSpinBox>
 #include <QTest>
+#include <QVBoxLayout>
 
 #include <array>
 #include <set>
@@ -106,6 +112,41 @@ private Q_SLOTS:
         QCOMPARE(least, theme.busyColour(Category::Matrix, tokens::MinimumTint));
         QVERIFY(least != theme.colours().base);
         QCOMPARE(theme.busyColour(Category::Matrix, 1.0), theme.categoryColour(Category::Matrix));
+    }
+
+    void fieldsHaveEdgesOnEveryTheme()
+    {
+        for (const ThemeKind kind : Kinds) {
+            Theme::apply(*qApp, kind);
+            const ThemeColours &c = Theme::of(kind).colours();
+            QWidget panel;
+            auto *const layout = new QVBoxLayout(&panel);
+            QCheckBox box;
+            box.setChecked(true);
+            QLineEdit line;
+            QSpinBox spin;
+            for (QWidget *const field : std::initializer_list<QWidget *>{&box, &line, &spin})
+                layout->addWidget(field);
+            panel.show();
+            for (QWidget *const field : std::initializer_list<QWidget *>{&box, &line, &spin}) {
+                field->clearFocus();
+                const QImage image = field->grab().toImage();
+                double best = 1.0; // along the left edge, half way down
+                for (int x = 0; x < 6; ++x)
+                    best = std::max(
+                        best, contrastRatio(image.pixelColor(x, image.height() / 2), c.window));
+                QVERIFY2(best >= contrastRatio(c.lineStrong, c.window) * 0.9,
+                         field->metaObject()->className());
+            }
+            QDialogButtonBox buttons(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
+            for (const QAbstractButton *const button : buttons.buttons())
+                QVERIFY(button->icon().isNull()); // Fusion's do not know the theme
+            layout->removeWidget(&box);
+            layout->removeWidget(&line);
+            layout->removeWidget(&spin);
+            for (QWidget *const field : std::initializer_list<QWidget *>{&box, &line, &spin})
+                field->setParent(nullptr);
+        }
     }
 
     void applyingChangesTheApplication()
