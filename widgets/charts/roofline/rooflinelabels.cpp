@@ -407,11 +407,13 @@ void addInset(const RooflineModel &model, const RooflineLayoutOptions &options,
     const auto yValue = [&](double y) {
         return layout.plot.y.valueAt((plot.bottom() - y) / plot.height());
     };
-    // Room for the title above and for the values below.
+    // Room for the title above and for the values below and at the right.
     const double titleShare = (QFontMetricsF(options.labelFont).height() + 8.0) / place.height();
     const double bottom = frame.bottom() + frame.height() * titleShare;
     const double top = frame.top() - frame.height() * titleShare;
-    inset.axes.x = {xValue(frame.left()), xValue(frame.right())};
+    const double scalePx = insetScalePx(QFontMetricsF(options.labelFont));
+    const double right = frame.right() + frame.width() * scalePx / (place.width() - scalePx);
+    inset.axes.x = {xValue(frame.left()), xValue(right)};
     inset.axes.y = {yValue(bottom), yValue(top)};
     Nanoseconds time = 0;
     for (RooflineMarker &marker : layout.markers) {
@@ -428,7 +430,7 @@ void addInset(const RooflineModel &model, const RooflineLayoutOptions &options,
     }
     inset.timeShare = model.coverage.share(time);
     obstacles.add(place.adjusted(-2, -2, 2, 2));
-    Obstacles inside(place.adjusted(2, place.height() * titleShare, -2, -2));
+    Obstacles inside(place.adjusted(2, place.height() * titleShare, -scalePx, -2));
     for (const RooflineMarker &marker : inset.markers)
         inside.add(marker.centre, marker.radius + 1.0);
     for (const std::size_t i : layout.shownCeilings)
@@ -453,7 +455,7 @@ void placeLabels(const RooflineModel &model, const RooflineLayoutOptions &option
     placeRoofLabels(model, options, obstacles, layout);
     addInset(model, options, obstacles, layout);
     placeMarkerLabels(model, options.badgeFont, layout.markers, obstacles);
-    Obstacles strip(layout.strip);
+    Obstacles strip(layout.strip.adjusted(layout.stripScalePx, 0.0, 0.0, 0.0));
     for (const RooflineMarker &marker : layout.stripMarkers)
         strip.add(marker.centre, marker.radius + 1.0);
     placeMarkerLabels(model, options.badgeFont, layout.stripMarkers, strip);

@@ -120,7 +120,7 @@ void divide(const RooflineModel &model, QSizeF size, const RooflineLayoutOptions
     const double axisText =
         QFontMetricsF(options.labelFont).horizontalAdvance(QStringLiteral("500 T")) + 14.0;
     const bool hasStrip = !model.zeroFlopPoints.empty() && size.width() >= 420.0;
-    const double stripWidth = hasStrip ? (size.width() >= 640.0 ? 118.0 : 88.0) : 0.0;
+    const double stripWidth = hasStrip ? (size.width() >= 640.0 ? 124.0 : 104.0) : 0.0;
     const double left = 10.0;
     const double right = size.width() - 12.0;
     const double titleHeight = size.height() >= 260.0 ? line + 18.0 : line + 6.0;
@@ -143,6 +143,7 @@ void divide(const RooflineModel &model, QSizeF size, const RooflineLayoutOptions
     layout.plot.rect = {plotLeft, titleHeight + 4.0, std::max(40.0, right - plotLeft),
                         std::max(40.0, bottom - titleHeight - 4.0)};
     if (hasStrip) {
+        layout.stripScalePx = axisText - 6.0;
         layout.strip = {left, layout.plot.rect.top(), stripWidth, layout.plot.rect.height()};
         layout.stripCaption = {left, layout.plot.rect.bottom() + 6.0, stripWidth + axisText - 20.0,
                                2.0 * line + 4.0};
@@ -183,7 +184,8 @@ void addStripMarkers(const RooflineModel &model, const RooflineLayoutOptions &op
         return;
     // Neighbours in height take turns in three columns, so that they do not hide each other.
     constexpr std::size_t MaximumLabels = 12;
-    constexpr double Columns[] = {0.62, 0.36, 0.84};
+    constexpr double Columns[] = {0.5, 0.15, 0.85};
+    const QRectF area = layout.strip.adjusted(layout.stripScalePx, 0.0, 0.0, 0.0);
     for (std::size_t i = 0; i < model.zeroFlopPoints.size(); ++i) {
         const RooflinePoint &point = model.zeroFlopPoints[i];
         const double rate = point.bytesPerS();
@@ -194,7 +196,6 @@ void addStripMarkers(const RooflineModel &model, const RooflineLayoutOptions &op
         marker.radius = markerRadius(layout.radiusPerRootNs, point.timeNs);
         const double place = std::clamp(layout.stripY.place(rate), 0.0, 1.0);
         const double y = layout.strip.bottom() - place * layout.strip.height();
-        const QRectF area = layout.strip;
         const auto isTaken = [&](double x) {
             return std::any_of(layout.stripMarkers.begin(), layout.stripMarkers.end(),
                                [&](const RooflineMarker &other) {
@@ -209,7 +210,8 @@ void addStripMarkers(const RooflineModel &model, const RooflineLayoutOptions &op
                 break;
             }
         }
-        marker.centre = {std::clamp(x, area.left() + marker.radius, area.right() - marker.radius),
+        const double room = std::min(marker.radius, area.width() / 2.0);
+        marker.centre = {std::clamp(x, area.left() + room, area.right() - room),
                          std::clamp(y, area.top() + marker.radius, area.bottom() - marker.radius)};
         marker.hasLabel = i < MaximumLabels || marker.item == options.selected;
         layout.stripMarkers.push_back(marker);

@@ -115,7 +115,8 @@ struct RooflineLayout
 {
     QRectF title;
     RooflineAxes plot;
-    QRectF strip; ///< plot of the zero-FLOP strip; empty when there is none
+    QRectF strip;               ///< plot of the zero-FLOP strip; empty when there is none
+    double stripScalePx = 44.0; ///< at its left, for the scale
     LogRange stripY;
     QRectF stripCaption;
     QRectF unmodelled;

@@ -84,8 +84,9 @@ void paintStripScale(QPainter &painter, const RooflinePicture &picture)
         if (y - line / 2.0 < layout.strip.top() + 3.0 + line
             || y + line / 2.0 > layout.strip.bottom())
             continue;
-        painter.drawText(QRectF(layout.strip.left() + 4.0, y - line / 2.0, 44.0, line),
-                         Qt::AlignLeft | Qt::AlignVCenter, siTickText(tick));
+        painter.drawText(
+            QRectF(layout.strip.left() + 4.0, y - line / 2.0, layout.stripScalePx, line),
+            Qt::AlignLeft | Qt::AlignVCenter, siTickText(tick));
     }
     painter.drawText(QRectF(layout.strip.left() + 4.0, layout.strip.top() + 3.0, 60.0, line),
                      Qt::AlignLeft, RooflineStripsText::tr("B/s"));
@@ -101,7 +102,8 @@ void paintStripRoofs(QPainter &painter, const RooflinePicture &picture)
             continue;
         const double y = stripYOf(layout, roof.value);
         painter.setPen(roofPen(picture.theme, true, false));
-        painter.drawLine(QPointF(layout.strip.left() + 44.0, y), QPointF(layout.strip.right(), y));
+        painter.drawLine(QPointF(layout.strip.left() + layout.stripScalePx, y),
+                         QPointF(layout.strip.right(), y));
         painter.setPen(picture.theme.colours().textMuted);
         painter.drawText(
             QRectF(layout.strip.left(), y - line - 3.0, layout.strip.width() - 3.0, line),
@@ -255,7 +257,7 @@ void paintInsetScale(QPainter &painter, const RooflinePicture &picture, const Ro
         painter.drawLine(QPointF(x, area.top() + line + 6.0), QPointF(x, area.bottom()));
         const QString text = plainNumber(tick, 3);
         const double width = metrics.horizontalAdvance(text);
-        if (x - width / 2.0 < lastX || x + width / 2.0 > area.right() - 46.0)
+        if (x - width / 2.0 < lastX || x + width / 2.0 > area.right() - insetScalePx(metrics))
             continue;
         lastX = x + width / 2.0 + 10.0;
         painter.setPen(c.textMuted);
@@ -316,6 +318,11 @@ QString siTickText(double value)
     }
     const QString shown = plainNumber(value, 3);
     return unit == 0 ? shown : shown + QChar(0xA0) + QLatin1String(Units[unit]);
+}
+
+double insetScalePx(const QFontMetricsF &metrics)
+{
+    return metrics.horizontalAdvance(QStringLiteral("500 T")) + 10.0;
 }
 
 std::vector<double> logTicks(const LogRange &range)

@@ -6,6 +6,8 @@
 
 #include <functional>
 
+class QFontMetricsF;
+
 namespace rooftrace {
 
 void paintTitle(QPainter &painter, const RooflinePicture &picture);
@@ -24,6 +26,9 @@ QString unmodelledText(const RooflineModel &model, std::size_t maximumEntries);
 
 /// "100 G", "2 T": a value on an axis in SI.
 QString siTickText(double value);
+
+/// Room for the values at the right edge of the inset.
+double insetScalePx(const QFontMetricsF &metrics);
 
 /// 1-2-5 values of a range, ascending; finer ones within one decade.
 std::vector<double> logTicks(const LogRange &range);
