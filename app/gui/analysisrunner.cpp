@@ -6,24 +6,6 @@
 #include <QtConcurrentRun>
 
 namespace rooftrace {
-namespace {
-
-/// Knows only whether anybody still waits.
-class FlagProgress final : public Progress
-{
-public:
-    explicit FlagProgress(std::shared_ptr<const std::atomic<bool>> isCancelled)
-        : m_isCancelled(std::move(isCancelled))
-    {
-    }
-    void report(const ProgressState &) override {}
-    bool isCancelled() const override { return m_isCancelled->load(std::memory_order_relaxed); }
-
-private:
-    std::shared_ptr<const std::atomic<bool>> m_isCancelled;
-};
-
-} // namespace
 
 AnalysisRunner::AnalysisRunner(QObject *parent)
     : QObject(parent)

@@ -26,20 +26,6 @@ constexpr int DelayMs = 150; // while a person types
 constexpr int MinimumWidthPx = 240;
 constexpr int MaximumWidthPx = 340;
 
-class FlagProgress final : public Progress
-{
-public:
-    explicit FlagProgress(std::shared_ptr<const std::atomic<bool>> isCancelled)
-        : m_isCancelled(std::move(isCancelled))
-    {
-    }
-    void report(const ProgressState &) override {}
-    bool isCancelled() const override { return m_isCancelled->load(std::memory_order_relaxed); }
-
-private:
-    std::shared_ptr<const std::atomic<bool>> m_isCancelled;
-};
-
 } // namespace
 
 FindField::FindField(TimelineView *timeline, const ActionRegistry &actions, QWidget *parent)

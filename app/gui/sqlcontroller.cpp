@@ -12,20 +12,6 @@ namespace {
 
 constexpr std::int64_t MostRows = 50'000; // what a person can look through
 
-class FlagProgress final : public Progress
-{
-public:
-    explicit FlagProgress(std::shared_ptr<const std::atomic<bool>> isCancelled)
-        : m_isCancelled(std::move(isCancelled))
-    {
-    }
-    void report(const ProgressState &) override {}
-    bool isCancelled() const override { return m_isCancelled->load(std::memory_order_relaxed); }
-
-private:
-    std::shared_ptr<const std::atomic<bool>> m_isCancelled;
-};
-
 QVariant variantOf(const SqlValue &value)
 {
     if (const auto *integer = std::get_if<std::int64_t>(&value))

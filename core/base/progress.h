@@ -6,7 +6,10 @@
 
 #include <QString>
 
+#include <atomic>
 #include <cstdint>
+#include <memory>
+#include <utility>
 
 namespace rooftrace {
 
@@ -40,6 +43,21 @@ class SilentProgress final : public Progress
 public:
     void report(const ProgressState &) override {}
     bool isCancelled() const override { return false; }
+};
+
+/// Reports to nobody and is cancelled by a flag that another thread sets.
+class FlagProgress final : public Progress
+{
+public:
+    explicit FlagProgress(std::shared_ptr<const std::atomic<bool>> isCancelled)
+        : m_isCancelled(std::move(isCancelled))
+    {
+    }
+    void report(const ProgressState &) override {}
+    bool isCancelled() const override { return m_isCancelled->load(std::memory_order_relaxed); }
+
+private:
+    std::shared_ptr<const std::atomic<bool>> m_isCancelled;
 };
 
 /// The error that cancelled work returns.
