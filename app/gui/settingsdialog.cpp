@@ -3,6 +3,7 @@
 
 #include "app/gui/actions.h"
 #include "app/gui/settings.h"
+#include "widgets/common/formrows.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -43,14 +44,43 @@ QWidget *SettingsDialog::buildGeneral()
 {
     auto *const page = new QWidget;
     auto *const form = new QFormLayout(page);
+    form->addRow(tr("Theme"), themeChoice());
+    form->addRow(tr("Language"), languageChoice());
+    auto *const wheel = new QCheckBox(tr("The wheel alone zooms over the plot"));
+    wheel->setObjectName(QStringLiteral("wheelChoice"));
+    wheel->setChecked(m_settings.wheelZooms());
+    wheel->setToolTip(tr("Otherwise the wheel scrolls the rows and Ctrl with the wheel zooms."));
+    connect(wheel, &QCheckBox::toggled, &m_settings, &Settings::setWheelZooms);
+    form->addRow(tr("Mouse"), wheel);
+    auto *const zoom = new QSpinBox;
+    zoom->setObjectName(QStringLiteral("zoomChoice"));
+    zoom->setRange(80, 200);
+    zoom->setSingleStep(10);
+    zoom->setSuffix(QStringLiteral(" %"));
+    zoom->setValue(m_settings.zoomPercent());
+    connect(zoom, &QSpinBox::valueChanged, &m_settings, &Settings::setZoomPercent);
+    form->addRow(tr("Size"), zoom);
+    auto *const hint = new QLabel(tr("Language and size take effect at the next start."));
+    hint->setWordWrap(true);
+    hint->setForegroundRole(QPalette::PlaceholderText);
+    form->addRow(QString(), hint);
+    alignFormRows(*form);
+    return page;
+}
+
+QComboBox *SettingsDialog::themeChoice()
+{
     auto *const theme = new QComboBox;
     theme->setObjectName(QStringLiteral("themeChoice"));
     theme->addItems({tr("As the desktop"), tr("Light"), tr("Dark"), tr("High contrast")});
     theme->setCurrentIndex(static_cast<int>(m_settings.theme()));
     connect(theme, &QComboBox::currentIndexChanged, this,
             [this](int index) { m_settings.setTheme(static_cast<ThemeChoice>(index)); });
-    form->addRow(tr("Theme"), theme);
+    return theme;
+}
 
+QComboBox *SettingsDialog::languageChoice()
+{
     auto *const language = new QComboBox;
     language->setObjectName(QStringLiteral("languageChoice"));
     language->addItem(tr("As the desktop"), QString());
@@ -60,29 +90,7 @@ QWidget *SettingsDialog::buildGeneral()
     language->setCurrentIndex(std::max(0, language->findData(m_settings.language())));
     connect(language, &QComboBox::currentIndexChanged, this,
             [this, language] { m_settings.setLanguage(language->currentData().toString()); });
-    form->addRow(tr("Language"), language);
-
-    auto *const wheel = new QCheckBox(tr("The wheel alone zooms over the plot"));
-    wheel->setObjectName(QStringLiteral("wheelChoice"));
-    wheel->setChecked(m_settings.wheelZooms());
-    wheel->setToolTip(tr("Otherwise the wheel scrolls the rows and Ctrl with the wheel zooms."));
-    connect(wheel, &QCheckBox::toggled, &m_settings, &Settings::setWheelZooms);
-    form->addRow(tr("Mouse"), wheel);
-
-    auto *const zoom = new QSpinBox;
-    zoom->setObjectName(QStringLiteral("zoomChoice"));
-    zoom->setRange(80, 200);
-    zoom->setSingleStep(10);
-    zoom->setSuffix(QStringLiteral(" %"));
-    zoom->setValue(m_settings.zoomPercent());
-    connect(zoom, &QSpinBox::valueChanged, &m_settings, &Settings::setZoomPercent);
-    form->addRow(tr("Size"), zoom);
-
-    auto *const hint = new QLabel(tr("Language and size take effect at the next start."));
-    hint->setWordWrap(true);
-    hint->setForegroundRole(QPalette::PlaceholderText);
-    form->addRow(QString(), hint);
-    return page;
+    return language;
 }
 
 QWidget *SettingsDialog::buildShortcuts()

@@ -4,6 +4,7 @@
 
 #include <QDialog>
 
+class QComboBox;
 class QLabel;
 class QTableWidget;
 
@@ -23,6 +24,8 @@ public:
 
 private:
     QWidget *buildGeneral();
+    QComboBox *themeChoice();
+    QComboBox *languageChoice();
     QWidget *buildShortcuts();
     void showShortcut(int row);
     void changeShortcut(const ActionSpec &spec, const QKeySequence &sequence);

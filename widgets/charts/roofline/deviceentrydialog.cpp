@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/charts/roofline/deviceentrydialog.h"
 
+#include "widgets/common/formrows.h"
+
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
@@ -71,43 +73,11 @@ DeviceEntryDialog::DeviceEntryDialog(const Device &device, QString folder, QWidg
     column->addWidget(hint);
     auto *form = new QFormLayout;
     column->addLayout(form);
-    m_name = new QLineEdit(device.name);
-    m_name->setObjectName(QStringLiteral("deviceName"));
-    form->addRow(tr("Name in the trace"), m_name);
-    m_bandwidth =
-        numberField(QStringLiteral("GB/s"), device.memoryBytesPerS.value_or(0.0) / Giga, 1e6);
-    m_bandwidth->setObjectName(QStringLiteral("deviceBandwidth"));
-    form->addRow(tr("Memory bandwidth"), m_bandwidth);
-    for (const PeakKind kind : {PeakKind::Fp64, PeakKind::Fp32, PeakKind::Tf32, PeakKind::Fp16,
-                                PeakKind::Bf16, PeakKind::Fp8, PeakKind::Int8}) {
-        const QString unit =
-            kind == PeakKind::Int8 ? QStringLiteral("TOP/s") : QStringLiteral("TFLOP/s");
-        auto *field = numberField(unit, device.peak(kind).value_or(0.0) / Tera, 1e6);
-        field->setObjectName(
-            QStringLiteral("peak_")
-            + QString::fromLatin1(peakKindId(kind).data(),
-                                  static_cast<qsizetype>(peakKindId(kind).size())));
-        m_peaks.push_back({kind, field});
-        form->addRow(peakKindLabel(kind), field);
-    }
-    m_memory = numberField(QStringLiteral("GiB"), device.memoryBytes.value_or(0.0) / Gibi, 1e5);
-    form->addRow(tr("Memory size"), m_memory);
-    m_l2 = numberField(QStringLiteral("MiB"), device.l2Bytes.value_or(0.0) / Mebi, 1e5);
-    form->addRow(tr("L2 cache"), m_l2);
-    m_link =
-        numberField(QStringLiteral("GB/s"), device.linkBytesPerSBothWays.value_or(0.0) / Giga, 1e5);
-    form->addRow(tr("Link to peers, both directions"), m_link);
-    m_pcie = new QComboBox;
-    m_pcie->addItem(tr("unknown"), 0);
-    for (int generation = 3; generation <= 6; ++generation)
-        m_pcie->addItem(tr("PCIe %1.0 ×16").arg(generation), generation);
-    m_pcie->setCurrentIndex(std::max(0, m_pcie->findData(device.pcieGeneration.value_or(0))));
-    form->addRow(tr("Link to the host"), m_pcie);
-    m_source =
-        new QLineEdit(device.isUser() ? device.sources.join(QStringLiteral("; ")) : QString());
-    m_source->setObjectName(QStringLiteral("deviceSource"));
-    m_source->setPlaceholderText(tr("data sheet, page; or how it was measured"));
-    form->addRow(tr("Source"), m_source);
+    addPeaks(*form, device);
+    addSizes(*form, device);
+    addLinks(*form, device);
+    addSource(*form, device);
+    alignFormRows(*form);
     m_error = new QLabel;
     m_error->setWordWrap(true);
     m_error->hide();
@@ -116,6 +86,61 @@ DeviceEntryDialog::DeviceEntryDialog(const Device &device, QString folder, QWidg
     connect(buttons, &QDialogButtonBox::accepted, this, &DeviceEntryDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &DeviceEntryDialog::reject);
     column->addWidget(buttons);
+}
+
+void DeviceEntryDialog::addPeaks(QFormLayout &form, const Device &device)
+{
+    m_name = new QLineEdit(device.name);
+    m_name->setObjectName(QStringLiteral("deviceName"));
+    form.addRow(tr("Name in the trace"), m_name);
+    m_bandwidth =
+        numberField(QStringLiteral("GB/s"), device.memoryBytesPerS.value_or(0.0) / Giga, 1e6);
+    m_bandwidth->setObjectName(QStringLiteral("deviceBandwidth"));
+    form.addRow(tr("Memory bandwidth"), m_bandwidth);
+    for (const PeakKind kind : {PeakKind::Fp64, PeakKind::Fp32, PeakKind::Tf32, PeakKind::Fp16,
+                                PeakKind::Bf16, PeakKind::Fp8, PeakKind::Int8}) {
+        const QString unit =
+            kind == PeakKind::Int8 ? QStringLiteral("TOP/s") : QStringLiteral("TFLOP/s");
+        auto *field = numberField(unit, device.peak(kind).value_or(0.0) / Tera, 1e6);
+        const std::string_view id = peakKindId(kind);
+        field->setObjectName(QStringLiteral("peak_")
+                             + QString::fromLatin1(id.data(), static_cast<qsizetype>(id.size())));
+        m_peaks.push_back({kind, field});
+        form.addRow(peakKindLabel(kind), field);
+    }
+}
+
+void DeviceEntryDialog::addSizes(QFormLayout &form, const Device &device)
+{
+    m_memory = numberField(QStringLiteral("GiB"), device.memoryBytes.value_or(0.0) / Gibi, 1e5);
+    form.addRow(tr("Memory size"), m_memory);
+    m_l2 = numberField(QStringLiteral("MiB"), device.l2Bytes.value_or(0.0) / Mebi, 1e5);
+    form.addRow(tr("L2 cache"), m_l2);
+}
+
+void DeviceEntryDialog::addLinks(QFormLayout &form, const Device &device)
+{
+    m_link =
+        numberField(QStringLiteral("GB/s"), device.linkBytesPerSBothWays.value_or(0.0) / Giga, 1e5);
+    form.addRow(tr("Link to peers, both directions"), m_link);
+    m_pcie = new QComboBox;
+    m_pcie->addItem(tr("unknown"), 0);
+    for (int generation = 3; generation <= 6; ++generation)
+        m_pcie->addItem(tr("PCIe %1.0 ×16").arg(generation), generation);
+    m_pcie->setCurrentIndex(std::max(0, m_pcie->findData(device.pcieGeneration.value_or(0))));
+    form.addRow(tr("Link to the host"), m_pcie);
+}
+
+void DeviceEntryDialog::addSource(QFormLayout &form, const Device &device)
+{
+    m_source =
+        new QLineEdit(device.isUser() ? device.sources.join(QStringLiteral("; ")) : QString());
+    m_source->setObjectName(QStringLiteral("deviceSource"));
+    m_source->setPlaceholderText(tr("data sheet, page; or how it was measured"));
+    // The hint of what is wanted is never cut.
+    m_source->setMinimumWidth(m_source->fontMetrics().horizontalAdvance(m_source->placeholderText())
+                              + 20);
+    form.addRow(tr("Source"), m_source);
 }
 
 Device DeviceEntryDialog::device() const

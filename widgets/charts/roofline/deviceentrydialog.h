@@ -11,6 +11,7 @@
 
 class QComboBox;
 class QDoubleSpinBox;
+class QFormLayout;
 class QLabel;
 class QLineEdit;
 
@@ -32,6 +33,11 @@ public Q_SLOTS:
     void accept() override;
 
 private:
+    void addPeaks(QFormLayout &form, const Device &device); ///< name and what a roofline needs
+    void addSizes(QFormLayout &form, const Device &device);
+    void addLinks(QFormLayout &form, const Device &device);
+    void addSource(QFormLayout &form, const Device &device);
+
     struct PeakField
     {
         PeakKind kind;
