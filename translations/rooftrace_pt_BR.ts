@@ -1171,6 +1171,10 @@
 <context>
     <name>CommandsText</name>
     <message>
+        <source>%1: %2 (%3, first at byte %4)</source>
+        <translation>%1: %2 (%3, primeiro no byte %4)</translation>
+    </message>
+    <message>
         <source>interrupted.</source>
         <translation>interrompido.</translation>
     </message>

@@ -7,6 +7,7 @@
 #include "core/readers/readerregistry.h"
 #include "core/report/figures.h"
 #include "core/report/reportdata.h"
+#include "core/report/reporttexts.h"
 #include "core/sql/sqlsession.h"
 #include "core/text/format.h"
 #include "core/text/timeexpression.h"
@@ -45,9 +46,9 @@ void interrupt(int)
 void printError(const QString &message, const QString &detail = {})
 {
     QTextStream err(stderr);
-    err << "rooftrace-cli: " << message << '\n';
+    err << "rooftrace-cli: " << report::printable(message) << '\n';
     if (!detail.isEmpty())
-        err << "  " << detail << '\n';
+        err << "  " << report::printable(detail) << '\n';
 }
 
 /// One line on a terminal, at most ten times a second; nothing elsewhere. Ctrl+C cancels.
@@ -167,12 +168,24 @@ Result<QByteArray> contentOf(const Options &options, const TracePtr &trace, cons
     return writeReport(data.value(), reportFormat(options.format));
 }
 
+/// "run.json: Damaged events were read as far as possible. (3, first at byte 4711)", on one line.
+QString noteLine(const QString &file, const ImportNote &note)
+{
+    const QString count = QString::number(note.count);
+    if (note.firstOffset >= 0)
+        return CommandsText::tr("%1: %2 (%3, first at byte %4)")
+            .arg(file, note.message.simplified(), count, QString::number(note.firstOffset));
+    const QString facts = note.detail.simplified();
+    return QStringLiteral("%1: %2 (%3)")
+        .arg(file, note.message.simplified(),
+             facts.isEmpty() ? count : count + QStringLiteral(", ") + facts);
+}
+
 void printNotes(const Trace &trace)
 {
-    QTextStream err(stderr);
     for (const ImportNote &note : trace.importLog().notes()) {
         if (note.level != NoteLevel::Info)
-            err << "rooftrace-cli: " << note.message << " (" << note.count << ")\n";
+            printError(noteLine(trace.info().shownName, note));
     }
 }
 

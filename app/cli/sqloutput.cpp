@@ -108,19 +108,13 @@ QByteArray writeCsv(const SqlAnswer &answer)
     return out.toUtf8();
 }
 
-QString markdownCell(QString text)
-{
-    return text.replace(QLatin1Char('\\'), QStringLiteral("\\\\"))
-        .replace(QLatin1Char('|'), QStringLiteral("\\|"))
-        .replace(QLatin1Char('<'), QStringLiteral("&lt;"));
-}
-
 QByteArray writeMarkdown(const SqlAnswer &answer)
 {
     QString out = QStringLiteral("|");
     QString rule = QStringLiteral("|");
     for (std::size_t c = 0; c < answer.columns.size(); ++c) {
-        out += QLatin1Char(' ') + markdownCell(headText(answer.columns[c])) + QStringLiteral(" |");
+        out += QLatin1Char(' ') + report::markdownText(headText(answer.columns[c]))
+               + QStringLiteral(" |");
         rule += answer.rowCount() > 0 && isNumber(answer.value(0, c)) ? QStringLiteral(" ---: |")
                                                                       : QStringLiteral(" --- |");
     }
@@ -128,7 +122,7 @@ QByteArray writeMarkdown(const SqlAnswer &answer)
     for (std::size_t r = 0; r < answer.rowCount(); ++r) {
         out += QLatin1Char('|');
         for (std::size_t c = 0; c < answer.columns.size(); ++c)
-            out += QLatin1Char(' ') + markdownCell(cellText(answer.value(r, c)))
+            out += QLatin1Char(' ') + report::markdownText(cellText(answer.value(r, c)))
                    + QStringLiteral(" |");
         out += QLatin1Char('\n');
     }

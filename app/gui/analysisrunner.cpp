@@ -2,6 +2,7 @@
 #include "app/gui/analysisrunner.h"
 
 #include "app/gui/analysissteps.h"
+#include "core/base/progress.h"
 
 #include <QtConcurrentRun>
 

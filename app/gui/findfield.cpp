@@ -2,6 +2,7 @@
 #include "app/gui/findfield.h"
 
 #include "app/gui/actions.h"
+#include "core/base/progress.h"
 #include "core/text/format.h"
 #include "widgets/common/theme.h"
 #include "widgets/common/timerangemodel.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/sqlcontroller.h"
 
+#include "core/base/progress.h"
 #include "core/text/format.h"
 #include "widgets/panels/sqlpanel.h"
 #include "widgets/tables/tabledata.h"

@@ -97,7 +97,7 @@ std::int64_t Collective::messageBytes(std::string_view collectiveName) const
     return letters.find("allgather") != std::string::npos ? outBytes : inBytes;
 }
 
-std::vector<Collective> collectives(const Trace &trace, const Scope &scope)
+std::vector<Collective> collectives(const Trace &trace, const Scope &scope, Stop stop)
 {
     std::vector<Collective> result;
     const Keys keys(trace);
@@ -114,6 +114,8 @@ std::vector<Collective> collectives(const Trace &trace, const Scope &scope)
         for (std::uint32_t l = track.firstLane; l < track.firstLane + track.laneCount; ++l) {
             const Lane &lane = trace.lanes()[l];
             for (std::uint32_t i = lane.first; i < lane.first + lane.count; ++i) {
+                if (stop.poll())
+                    return result;
                 const AttrId attributes = trace.slices().attributes(i);
                 const bool isCpuRow = !isDevice && keys.cpuRow != StringId::Empty
                                       && trace.slices().name(i) == keys.cpuRow;

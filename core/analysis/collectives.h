@@ -4,6 +4,7 @@
 
 #include "core/analysis/scope.h"
 #include "core/base/ids.h"
+#include "core/base/stop.h"
 #include "core/base/units.h"
 
 #include <cstdint>
@@ -36,7 +37,7 @@ struct Collective
 
 /// Device kernels and CPU operators with collective metadata in the scope, in slice order. CPU rows
 /// of old builds that record no sizes count too.
-std::vector<Collective> collectives(const Trace &trace, const Scope &scope);
+std::vector<Collective> collectives(const Trace &trace, const Scope &scope, Stop stop = {});
 
 /// Bytes of one element of a dtype as Kineto spells it ("Float", "BFloat16", "c10::Half", ...);
 /// 0 when unknown.

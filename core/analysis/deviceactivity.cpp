@@ -17,12 +17,12 @@ constexpr std::uint32_t NoPlace = 0xFFFFFFFF;
 
 /// Launch calls by device slice. Device rows come first in a trace, so the table ends at the last
 /// of them.
-std::vector<SliceId> launchesBySlice(const Trace &trace, std::uint32_t end)
+std::vector<SliceId> launchesBySlice(const Trace &trace, std::uint32_t end, Stop stop)
 {
     std::vector<SliceId> launches(end, SliceId::None);
     const Links &links = trace.links(LinkKind::Launch);
     // Backwards, so that the call with the smallest id stays.
-    for (std::size_t i = links.size(); i > 0; --i) {
+    for (std::size_t i = links.size(); i > 0 && !stop.poll(); --i) {
         const std::uint32_t to = index(links.to(i - 1));
         if (to < end)
             launches[to] = links.from(i - 1);
@@ -34,10 +34,11 @@ std::vector<SliceId> launchesBySlice(const Trace &trace, std::uint32_t end)
 class OperationReader
 {
 public:
-    explicit OperationReader(const Trace &trace)
+    OperationReader(const Trace &trace, Stop stop)
         : m_trace(trace)
+        , m_stop(stop)
         , m_isDeviceCopy(trace.strings().size(), NotLooked)
-        , m_launches(launchesBySlice(trace, lastDeviceSlice(trace)))
+        , m_launches(launchesBySlice(trace, lastDeviceSlice(trace), stop))
     {
     }
 
@@ -56,6 +57,8 @@ public:
             if (!range.isEmpty())
                 first = m_trace.firstEndingAfter(LaneId{l}, range.beginNs - 1);
             for (std::uint32_t i = first; i < lane.first + lane.count; ++i) {
+                if (m_stop.poll())
+                    return;
                 const Nanoseconds start = m_trace.slices().startNs(i);
                 if (!range.isEmpty() && start >= range.endNs)
                     break;
@@ -113,15 +116,18 @@ private:
     }
 
     const Trace &m_trace;
+    Stop m_stop;
     std::vector<std::uint8_t> m_isDeviceCopy; // by name
     std::vector<SliceId> m_launches;
 };
 
 template<class Include>
-IntervalSet unionOf(const DeviceActivity &activity, TimeRange clip, Include &&include)
+IntervalSet unionOf(const DeviceActivity &activity, TimeRange clip, Stop stop, Include &&include)
 {
     std::vector<TimeRange> merged;
     for (const DeviceOperation &operation : activity.operations) {
+        if (stop.poll())
+            break;
         if (operation.endNs <= operation.startNs || !include(operation))
             continue;
         TimeRange range{operation.startNs, operation.endNs};
@@ -137,23 +143,23 @@ IntervalSet unionOf(const DeviceActivity &activity, TimeRange clip, Include &&in
     return IntervalSet(std::move(merged));
 }
 
-void computeUnions(DeviceActivity &activity, TimeRange clip)
+void computeUnions(DeviceActivity &activity, TimeRange clip, Stop stop)
 {
     const auto isClass = [](OperationClass wanted) {
         return [wanted](const DeviceOperation &o) { return o.operationClass == wanted; };
     };
-    activity.compute = unionOf(activity, clip, isClass(OperationClass::Compute));
-    activity.communication = unionOf(activity, clip, isClass(OperationClass::Communication));
+    activity.compute = unionOf(activity, clip, stop, isClass(OperationClass::Compute));
+    activity.communication = unionOf(activity, clip, stop, isClass(OperationClass::Communication));
     activity.kernels = activity.compute.united(activity.communication);
-    activity.copies = unionOf(activity, clip, isClass(OperationClass::Copy));
+    activity.copies = unionOf(activity, clip, stop, isClass(OperationClass::Copy));
     activity.deviceCopies =
-        unionOf(activity, clip, [](const DeviceOperation &o) { return o.isDeviceToDevice; });
-    activity.memsets = unionOf(activity, clip, isClass(OperationClass::Memset));
+        unionOf(activity, clip, stop, [](const DeviceOperation &o) { return o.isDeviceToDevice; });
+    activity.memsets = unionOf(activity, clip, stop, isClass(OperationClass::Memset));
     activity.busy = activity.kernels.united(activity.copies).united(activity.memsets);
 }
 
 /// Everything that follows from the operations.
-void measure(DeviceActivity &activity, TimeRange clip)
+void measure(DeviceActivity &activity, TimeRange clip, Stop stop)
 {
     TimeRange window = clip;
     bool isFirst = clip.isEmpty();
@@ -168,18 +174,18 @@ void measure(DeviceActivity &activity, TimeRange clip)
         activity.hasWholeGraphs = activity.hasWholeGraphs || operation.isWholeGraph;
     }
     activity.window = window;
-    computeUnions(activity, clip);
+    computeUnions(activity, clip, stop);
 }
 
 /// Puts the operations and the streams of a device in order.
-void complete(const Trace &trace, DeviceActivity &activity, TimeRange clip)
+void complete(const Trace &trace, DeviceActivity &activity, TimeRange clip, Stop stop)
 {
     std::vector<DeviceOperation> &operations = activity.operations;
     const auto order = [](const DeviceOperation &a, const DeviceOperation &b) {
         return std::tie(a.startNs, a.endNs, a.slice) < std::tie(b.startNs, b.endNs, b.slice);
     };
     if (!std::is_sorted(operations.begin(), operations.end(), order))
-        std::sort(operations.begin(), operations.end(), order);
+        stoppableSort(operations.begin(), operations.end(), order, stop);
 
     // Streams by number; the operations' indices follow.
     std::vector<std::uint32_t> places(activity.streams.size());
@@ -201,12 +207,12 @@ void complete(const Trace &trace, DeviceActivity &activity, TimeRange clip)
 
     for (DeviceOperation &operation : operations)
         operation.stream = places[operation.stream];
-    measure(activity, clip);
+    measure(activity, clip, stop);
 }
 
 } // namespace
 
-std::vector<DeviceActivity> deviceActivities(const Trace &trace, const Scope &scope)
+std::vector<DeviceActivity> deviceActivities(const Trace &trace, const Scope &scope, Stop stop)
 {
     const std::vector<Track> &tracks = trace.topology().tracks;
     std::vector<bool> isNamed(tracks.size(), false);
@@ -216,7 +222,7 @@ std::vector<DeviceActivity> deviceActivities(const Trace &trace, const Scope &sc
         namesDeviceRows = namesDeviceRows || tracks[index(id)].stream >= 0;
     }
 
-    OperationReader reader(trace);
+    OperationReader reader(trace, stop);
     std::map<std::int32_t, DeviceActivity> byDevice;
     // A stream belongs to one device. Its place among the streams of that device, by stream.
     std::vector<std::uint32_t> places(trace.topology().streams.size(), NoPlace);
@@ -236,15 +242,18 @@ std::vector<DeviceActivity> deviceActivities(const Trace &trace, const Scope &sc
     }
     std::vector<DeviceActivity> result;
     for (auto &[device, activity] : byDevice) {
+        if (stop.isSet())
+            break;
         if (activity.operations.empty())
             continue;
-        complete(trace, activity, scope.range);
+        complete(trace, activity, scope.range, stop);
         result.push_back(std::move(activity));
     }
     return result;
 }
 
-DeviceActivity scopedActivity(const Trace &trace, const DeviceActivity &whole, const Scope &scope)
+DeviceActivity scopedActivity(const Trace &trace, const DeviceActivity &whole, const Scope &scope,
+                              Stop stop)
 {
     const std::vector<Track> &tracks = trace.topology().tracks;
     std::vector<bool> isNamed(tracks.size(), false);
@@ -257,6 +266,8 @@ DeviceActivity scopedActivity(const Trace &trace, const DeviceActivity &whole, c
     result.device = whole.device;
     result.streams = whole.streams;
     for (const DeviceOperation &operation : whole.operations) {
+        if (stop.poll())
+            return result;
         if (!scope.range.isEmpty()) {
             if (operation.startNs >= scope.range.endNs)
                 break;
@@ -266,7 +277,7 @@ DeviceActivity scopedActivity(const Trace &trace, const DeviceActivity &whole, c
         if (!namesDeviceRows || isNamed[index(trace.trackOf(operation.slice))])
             result.operations.push_back(operation);
     }
-    measure(result, scope.range);
+    measure(result, scope.range, stop);
     return result;
 }
 

@@ -5,6 +5,7 @@
 #include "core/analysis/intervalset.h"
 #include "core/analysis/scope.h"
 #include "core/base/ids.h"
+#include "core/base/stop.h"
 #include "core/base/units.h"
 
 #include <cstdint>
@@ -117,11 +118,14 @@ struct DeviceActivity
 /// One entry for each device that has operations in the scope, in topology order. Operations that
 /// reach into the range count, with their own times; the interval sets are clipped to it. When the
 /// scope names tracks and any of them is a device row, only operations on named rows count.
-std::vector<DeviceActivity> deviceActivities(const Trace &trace, const Scope &scope);
+/// Stopped: incomplete.
+std::vector<DeviceActivity> deviceActivities(const Trace &trace, const Scope &scope,
+                                             Stop stop = {});
 
 /// The part of an activity of the whole trace that is inside a scope, by the same rules; it may
 /// hold no operation. Keeps the streams as they are. O(operations).
-DeviceActivity scopedActivity(const Trace &trace, const DeviceActivity &whole, const Scope &scope);
+DeviceActivity scopedActivity(const Trace &trace, const DeviceActivity &whole, const Scope &scope,
+                              Stop stop = {});
 
 /// Time covered by rows of the profiler itself (kind Overhead), host and device.
 IntervalSet profilerOverhead(const Trace &trace);

@@ -108,7 +108,7 @@ std::string_view gapCauseId(GapCause cause)
 }
 
 std::vector<IdleGap> idleGaps(const Trace &trace, const DeviceActivity &activity,
-                              const HostActivity *host, TimeRange scopeRange)
+                              const HostActivity *host, TimeRange scopeRange, Stop stop)
 {
     std::vector<IdleGap> gaps;
     const std::vector<DeviceOperation> &operations = activity.operations;
@@ -123,6 +123,8 @@ std::vector<IdleGap> idleGaps(const Trace &trace, const DeviceActivity &activity
     SliceId previous = SliceId::None;
     Nanoseconds previousEnd = 0;
     for (const TimeRange &range : idle) {
+        if (stop.poll())
+            break;
         // Everything before the gap's end has started before it: whoever ended last ended it.
         for (; after < operations.size() && operations[after].startNs < range.endNs; ++after) {
             if (previous == SliceId::None || operations[after].endNs >= previousEnd) {
@@ -164,7 +166,7 @@ GapTotals gapTotals(const std::vector<IdleGap> &gaps)
     return totals;
 }
 
-std::vector<StreamGaps> streamGaps(const Trace &trace, const DeviceActivity &activity)
+std::vector<StreamGaps> streamGaps(const Trace &trace, const DeviceActivity &activity, Stop stop)
 {
     struct Last
     {
@@ -174,6 +176,8 @@ std::vector<StreamGaps> streamGaps(const Trace &trace, const DeviceActivity &act
     std::vector<StreamGaps> gaps(activity.streams.size());
     std::vector<Last> last(activity.streams.size());
     for (const DeviceOperation &operation : activity.operations) {
+        if (stop.poll())
+            break;
         Last &before = last[operation.stream];
         const Nanoseconds ns = operation.startNs - before.endNs;
         if (before.exists && ns > 0) {

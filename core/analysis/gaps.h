@@ -4,6 +4,7 @@
 
 #include "core/analysis/deviceactivity.h"
 #include "core/base/ids.h"
+#include "core/base/stop.h"
 #include "core/base/units.h"
 
 #include <array>
@@ -88,7 +89,7 @@ inline constexpr Nanoseconds HtaKernelWaitNs = 30'000;
 /// be of the whole trace. A gap needs an operation on both sides. `host` may be nullptr: causes
 /// then stay unknown.
 std::vector<IdleGap> idleGaps(const Trace &trace, const DeviceActivity &activity,
-                              const HostActivity *host, TimeRange scopeRange);
+                              const HostActivity *host, TimeRange scopeRange, Stop stop = {});
 GapTotals gapTotals(const std::vector<IdleGap> &gaps);
 
 /// HTA's view: on each stream the time, if any, between an operation and the one before it in start
@@ -100,6 +101,7 @@ struct StreamGaps
     GapTotal other;      ///< else
 };
 /// By index of DeviceActivity::streams.
-std::vector<StreamGaps> streamGaps(const Trace &trace, const DeviceActivity &activity);
+std::vector<StreamGaps> streamGaps(const Trace &trace, const DeviceActivity &activity,
+                                   Stop stop = {});
 
 } // namespace rooftrace

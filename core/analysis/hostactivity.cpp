@@ -129,10 +129,11 @@ bool isBefore(const Trace &trace, SliceId a, SliceId b)
 }
 
 /// Keeps what no earlier slice encloses, so that ends ascend with starts.
-std::vector<SliceId> outermost(const Trace &trace, std::vector<SliceId> slices)
+std::vector<SliceId> outermost(const Trace &trace, std::vector<SliceId> slices, Stop stop)
 {
-    std::sort(slices.begin(), slices.end(),
-              [&](SliceId a, SliceId b) { return isBefore(trace, a, b); });
+    stoppableSort(
+        slices.begin(), slices.end(), [&](SliceId a, SliceId b) { return isBefore(trace, a, b); },
+        stop);
     std::vector<SliceId> kept;
     for (const SliceId slice : slices) {
         if (kept.empty() || trace.endNs(slice) > trace.endNs(kept.back()))
@@ -178,7 +179,7 @@ GapCause causeOf(const Trace &trace, SliceId hostSlice)
     return causeOfKind(trace.kind(hostSlice), trace.name(hostSlice));
 }
 
-HostActivity::HostActivity(const Trace &trace)
+HostActivity::HostActivity(const Trace &trace, Stop stop)
     : m_trace(trace)
     , m_threads(trace.topology().threads.size())
 {
@@ -193,6 +194,8 @@ HostActivity::HostActivity(const Trace &trace)
         for (std::uint32_t l = track.firstLane; l < track.firstLane + track.laneCount; ++l) {
             const Lane &lane = trace.lanes()[l];
             for (std::uint32_t i = lane.first; i < lane.first + lane.count; ++i) {
+                if (stop.poll())
+                    return;
                 const GapCause cause = causes.of(SliceId{i});
                 if (cause < GapCause::Framework)
                     thread.slices[static_cast<std::size_t>(cause)].push_back(SliceId{i});
@@ -201,13 +204,14 @@ HostActivity::HostActivity(const Trace &trace)
     }
     for (PerThread &thread : m_threads) {
         for (std::size_t c = 0; c < SpecialCauses; ++c) {
-            thread.slices[c] = outermost(trace, std::move(thread.slices[c]));
+            thread.slices[c] = outermost(trace, std::move(thread.slices[c]), stop);
             m_all[c].insert(m_all[c].end(), thread.slices[c].begin(), thread.slices[c].end());
         }
     }
     for (std::vector<SliceId> &all : m_all)
-        std::sort(all.begin(), all.end(),
-                  [&](SliceId a, SliceId b) { return isBefore(trace, a, b); });
+        stoppableSort(
+            all.begin(), all.end(), [&](SliceId a, SliceId b) { return isBefore(trace, a, b); },
+            stop);
 }
 
 HostActivity::Answer HostActivity::dominantCause(std::int32_t threadIndex, TimeRange range) const

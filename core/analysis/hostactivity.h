@@ -4,6 +4,7 @@
 
 #include "core/analysis/gaps.h"
 #include "core/base/ids.h"
+#include "core/base/stop.h"
 #include "core/base/units.h"
 
 #include <array>
@@ -19,7 +20,8 @@ class Trace;
 class HostActivity
 {
 public:
-    explicit HostActivity(const Trace &trace);
+    /// Stopped: incomplete.
+    explicit HostActivity(const Trace &trace, Stop stop = {});
 
     struct Answer
     {

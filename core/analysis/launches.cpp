@@ -22,7 +22,7 @@ std::vector<Nanoseconds> latenciesOf(const std::vector<LaunchLatency> &latencies
 
 } // namespace
 
-LaunchFigures launchFigures(const Trace &trace, const DeviceActivity &activity)
+LaunchFigures launchFigures(const Trace &trace, const DeviceActivity &activity, Stop stop)
 {
     LaunchFigures figures;
     std::vector<Nanoseconds> lastEnd(activity.streams.size(), Never); // latest end by stream
@@ -33,6 +33,8 @@ LaunchFigures launchFigures(const Trace &trace, const DeviceActivity &activity)
     std::vector<Nanoseconds> empty;
     std::vector<Nanoseconds> costs;
     for (std::size_t i = 0; i < activity.operations.size(); ++i) {
+        if (stop.poll())
+            return figures;
         const DeviceOperation &operation = activity.operations[i];
         Nanoseconds &before = lastEnd[operation.stream];
         const Nanoseconds busyUntil = before;
@@ -62,11 +64,11 @@ LaunchFigures launchFigures(const Trace &trace, const DeviceActivity &activity)
             firsts.push_back(latency.latencyNs);
         }
     }
-    figures.allOperations = statisticsOf(latenciesOf(figures.latencies));
-    figures.kernelsOnly = statisticsOf(std::move(kernels));
-    figures.firstPerLaunch = statisticsOf(std::move(firsts));
-    figures.streamEmpty = statisticsOf(std::move(empty));
-    figures.callCost = statisticsOf(std::move(costs));
+    figures.allOperations = statisticsOf(latenciesOf(figures.latencies), stop);
+    figures.kernelsOnly = statisticsOf(std::move(kernels), stop);
+    figures.firstPerLaunch = statisticsOf(std::move(firsts), stop);
+    figures.streamEmpty = statisticsOf(std::move(empty), stop);
+    figures.callCost = statisticsOf(std::move(costs), stop);
     return figures;
 }
 
@@ -118,7 +120,7 @@ double QueueDepth::medianOver(std::span<const TimeRange> ranges) const
 }
 
 QueueDepth queueDepth(const Trace &trace, const DeviceActivity &activity, QueueVariant variant,
-                      std::int32_t stream)
+                      std::int32_t stream, Stop stop)
 {
     struct Change
     {
@@ -127,6 +129,8 @@ QueueDepth queueDepth(const Trace &trace, const DeviceActivity &activity, QueueV
     };
     std::vector<Change> changes;
     for (const DeviceOperation &operation : activity.operations) {
+        if (stop.poll())
+            return {};
         if (operation.launch == SliceId::None
             || (stream >= 0 && operation.stream != static_cast<std::uint32_t>(stream)))
             continue;
@@ -136,9 +140,12 @@ QueueDepth queueDepth(const Trace &trace, const DeviceActivity &activity, QueueV
         changes.push_back({launched, 1});
         changes.push_back({std::max(left, launched), -1}); // clocks may disagree
     }
-    std::sort(changes.begin(), changes.end(),
-              [](const Change &a, const Change &b) { return a.timeNs < b.timeNs; });
+    stoppableSort(
+        changes.begin(), changes.end(),
+        [](const Change &a, const Change &b) { return a.timeNs < b.timeNs; }, stop);
     QueueDepth result;
+    if (stop.isSet())
+        return result;
     std::int32_t depth = 0;
     for (std::size_t i = 0; i < changes.size();) {
         const Nanoseconds time = changes[i].timeNs;

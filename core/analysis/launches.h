@@ -4,6 +4,7 @@
 
 #include "core/analysis/deviceactivity.h"
 #include "core/analysis/statistics.h"
+#include "core/base/stop.h"
 
 #include <cstdint>
 #include <span>
@@ -32,7 +33,7 @@ struct LaunchFigures
     Statistics callCost;       ///< Q8: duration of the calls that launched kernels, each call once
     std::int64_t shortKernels = 0; ///< kernels shorter than their own launch call (HTA)
 };
-LaunchFigures launchFigures(const Trace &trace, const DeviceActivity &activity);
+LaunchFigures launchFigures(const Trace &trace, const DeviceActivity &activity, Stop stop = {});
 
 /// A step function: depth[i] holds from timesNs[i] to timesNs[i + 1].
 struct QueueDepth
@@ -53,6 +54,6 @@ enum class QueueVariant : std::uint8_t {
 /// Depth of one stream (index into DeviceActivity::streams) or of the whole device (stream < 0).
 /// Only operations with a launch call count.
 QueueDepth queueDepth(const Trace &trace, const DeviceActivity &activity, QueueVariant variant,
-                      std::int32_t stream = -1);
+                      std::int32_t stream = -1, Stop stop = {});
 
 } // namespace rooftrace

@@ -29,7 +29,7 @@ bool isBefore(const Row &a, const Row &b)
     return a.slice < b.slice;     // deeper lanes of equal ones come later
 }
 
-std::vector<Row> rowsOf(const Trace &trace, TrackId id)
+std::vector<Row> rowsOf(const Trace &trace, TrackId id, Stop stop)
 {
     std::vector<Row> rows;
     if (id == TrackId::None)
@@ -38,10 +38,10 @@ std::vector<Row> rowsOf(const Trace &trace, TrackId id)
     rows.reserve(track.sliceCount);
     for (std::uint32_t l = track.firstLane; l < track.firstLane + track.laneCount; ++l) {
         const Lane &lane = trace.lanes()[l];
-        for (std::uint32_t i = lane.first; i < lane.first + lane.count; ++i)
+        for (std::uint32_t i = lane.first; i < lane.first + lane.count && !stop.poll(); ++i)
             rows.push_back({trace.slices().startNs(i), trace.slices().endNs(i), i});
     }
-    std::sort(rows.begin(), rows.end(), isBefore);
+    stoppableSort(rows.begin(), rows.end(), isBefore, stop);
     return rows;
 }
 
@@ -140,7 +140,7 @@ private:
 
 } // namespace
 
-OperatorIndex::OperatorIndex(TracePtr trace)
+OperatorIndex::OperatorIndex(TracePtr trace, Stop stop)
     : m_trace(std::move(trace))
 {
     const std::vector<Track> &tracks = m_trace->topology().tracks;
@@ -156,13 +156,17 @@ OperatorIndex::OperatorIndex(TracePtr trace)
         m_blocks.push_back(block);
     }
     m_orders.resize(m_blocks.size());
-    parallelFor(m_blocks.size(), [this](std::size_t b) { nest(m_blocks[b]); });
-    addDeviceTimes();
+    parallelFor(m_blocks.size(), [this, stop](std::size_t b) { nest(m_blocks[b], stop); });
+    if (stop.isSet())
+        return;
+    addDeviceTimes(stop);
+    if (stop.isSet())
+        return;
     parallelFor(m_orders.size(), [this](std::size_t b) { sumUp(m_orders[b]); });
     m_orders.clear();
 }
 
-void OperatorIndex::nest(const Block &block)
+void OperatorIndex::nest(const Block &block, Stop stop)
 {
     const Trace &t = *m_trace;
     const std::int32_t thread = t.track(block.track).thread;
@@ -170,9 +174,11 @@ void OperatorIndex::nest(const Block &block)
         m_orders[static_cast<std::size_t>(&block - m_blocks.data())];
     order.reserve(block.count);
     Nesting nesting(block.firstSlice, block.count,
-                    rowsOf(t, t.trackOfThread(thread, TrackKind::Annotations)),
-                    rowsOf(t, t.trackOfThread(thread, TrackKind::Runtime)));
-    for (const Row &row : rowsOf(t, block.track)) {
+                    rowsOf(t, t.trackOfThread(thread, TrackKind::Annotations), stop),
+                    rowsOf(t, t.trackOfThread(thread, TrackKind::Runtime), stop));
+    for (const Row &row : rowsOf(t, block.track, stop)) {
+        if (stop.poll())
+            return;
         const std::uint32_t place = row.slice - block.firstSlice;
         OperatorCall &call = m_calls[block.firstCall + place];
         call.slice = SliceId{row.slice};
@@ -183,6 +189,8 @@ void OperatorIndex::nest(const Block &block)
             call.isNestedInSameName = isInsideSameName(call);
         }
     }
+    if (stop.isSet())
+        return; // calls without their slice
     nesting.finish();
     for (std::uint32_t i = 0; i < block.count; ++i) {
         OperatorCall &call = m_calls[block.firstCall + i];
@@ -204,13 +212,13 @@ bool OperatorIndex::isInsideSameName(const OperatorCall &call) const
     return false;
 }
 
-void OperatorIndex::addDeviceTimes()
+void OperatorIndex::addDeviceTimes(Stop stop)
 {
     const Trace &t = *m_trace;
     const Links &launches = t.links(LinkKind::Launch);
     const Links &operators = t.links(LinkKind::Operator);
     std::int64_t attributed = 0;
-    for (std::size_t i = 0; i < operators.size(); ++i) {
+    for (std::size_t i = 0; i < operators.size() && !stop.poll(); ++i) {
         const OperatorCall *found = callOf(operators.from(i));
         if (found == nullptr)
             continue;
@@ -225,17 +233,23 @@ void OperatorIndex::addDeviceTimes()
             call.kernelSelfNs += kind == SliceKind::Kernel ? ns : 0;
         }
     }
+    m_withoutOperator = countDeviceOperations(stop) - attributed;
+}
+
+std::int64_t OperatorIndex::countDeviceOperations(Stop stop) const
+{
+    const Trace &t = *m_trace;
     std::int64_t all = 0;
     for (const Track &track : t.topology().tracks) {
         if (track.stream < 0)
             continue;
         for (std::uint32_t l = track.firstLane; l < track.firstLane + track.laneCount; ++l) {
             const Lane &lane = t.lanes()[l];
-            for (std::uint32_t i = lane.first; i < lane.first + lane.count; ++i)
+            for (std::uint32_t i = lane.first; i < lane.first + lane.count && !stop.poll(); ++i)
                 all += isDeviceOperation(t.kind(SliceId{i})) ? 1 : 0;
         }
     }
-    m_withoutOperator = all - attributed;
+    return all;
 }
 
 void OperatorIndex::sumUp(const std::vector<std::uint32_t> &order)

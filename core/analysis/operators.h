@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/base/stop.h"
 #include "core/base/units.h"
 #include "core/trace/trace.h"
 
@@ -36,7 +37,8 @@ struct OperatorCall
 class OperatorIndex
 {
 public:
-    explicit OperatorIndex(TracePtr trace);
+    /// Stopped: of no use but to be destroyed.
+    explicit OperatorIndex(TracePtr trace, Stop stop = {});
 
     const TracePtr &trace() const { return m_trace; }
     const std::vector<OperatorCall> &calls() const { return m_calls; } ///< by slice id
@@ -57,8 +59,9 @@ private:
         std::uint32_t firstCall = 0;
         std::uint32_t count = 0;
     };
-    void nest(const Block &block);
-    void addDeviceTimes();
+    void nest(const Block &block, Stop stop);
+    void addDeviceTimes(Stop stop);
+    std::int64_t countDeviceOperations(Stop stop) const;
     void sumUp(const std::vector<std::uint32_t> &order);
     bool isInsideSameName(const OperatorCall &call) const;
 

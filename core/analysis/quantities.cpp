@@ -25,19 +25,22 @@ std::int64_t countWithoutLaunch(const DeviceActivity &activity)
 }
 
 DeviceQuantities quantitiesOf(const Trace &trace, const DeviceActivity &whole,
-                              DeviceActivity scoped, const HostActivity &host, TimeRange range)
+                              DeviceActivity scoped, const HostActivity &host, TimeRange range,
+                              Stop stop)
 {
     DeviceQuantities result;
     result.activity = std::move(scoped);
     const DeviceActivity &activity = result.activity;
+    if (stop.isSet())
+        return result;
     result.budget = activity.budget();
     result.overlap = activity.overlap();
-    result.gaps = idleGaps(trace, whole, &host, range);
+    result.gaps = idleGaps(trace, whole, &host, range, stop);
     result.gapTotals = gapTotals(result.gaps);
-    result.streamGaps = rooftrace::streamGaps(trace, activity);
+    result.streamGaps = rooftrace::streamGaps(trace, activity, stop);
     result.chunks = busyChunks(activity);
-    result.launches = launchFigures(trace, activity);
-    result.queue = queueDepth(trace, whole, QueueVariant::Waiting);
+    result.launches = launchFigures(trace, activity, stop);
+    result.queue = queueDepth(trace, whole, QueueVariant::Waiting, -1, stop);
     result.withoutLaunch = countWithoutLaunch(activity);
     return result;
 }
@@ -54,12 +57,15 @@ bool hasTrack(const Trace &trace, TrackKind kind)
 Result<QuantitiesPtr> Quantities::build(TracePtr trace, const Scope &scope, Progress &progress)
 {
     progress.report({0, 0, 0, QuantitiesText::tr("Measuring devices")});
+    const Stop stop(progress);
     auto facts = std::make_shared<TraceFacts>();
-    facts->host = std::make_unique<HostActivity>(*trace);
+    facts->host = std::make_unique<HostActivity>(*trace, stop);
     if (progress.isCancelled())
         return cancelledError();
-    facts->activities = deviceActivities(*trace, {});
-    facts->steps = findSteps(*trace, facts->activities, facts->host.get());
+    facts->activities = deviceActivities(*trace, {}, stop);
+    if (progress.isCancelled())
+        return cancelledError();
+    facts->steps = findSteps(*trace, facts->activities, facts->host.get(), stop);
     std::shared_ptr<Quantities> result(new Quantities);
     result->m_trace = std::move(trace);
     result->m_scope = scope;
@@ -85,24 +91,25 @@ Result<QuantitiesPtr> Quantities::rescoped(const Scope &scope, Progress &progres
 Status Quantities::measure(Progress &progress)
 {
     const Trace &t = *m_trace;
+    const Stop stop(progress);
     for (const DeviceActivity &everything : m_facts->activities) {
         if (progress.isCancelled())
             return cancelledError();
         DeviceActivity scoped =
-            m_scope.isWholeTrace() ? everything : scopedActivity(t, everything, m_scope);
+            m_scope.isWholeTrace() ? everything : scopedActivity(t, everything, m_scope, stop);
         if (scoped.operations.empty())
             continue;
         // Gaps need what lies outside the range, too; rows that the scope leaves out never count.
         if (m_scope.tracks.empty())
-            m_devices.push_back(
-                quantitiesOf(t, everything, std::move(scoped), *m_facts->host, m_scope.range));
+            m_devices.push_back(quantitiesOf(t, everything, std::move(scoped), *m_facts->host,
+                                             m_scope.range, stop));
         else
             m_devices.push_back(
-                quantitiesOf(t, scopedActivity(t, everything, Scope{{}, m_scope.tracks}),
-                             std::move(scoped), *m_facts->host, m_scope.range));
+                quantitiesOf(t, scopedActivity(t, everything, Scope{{}, m_scope.tracks}, stop),
+                             std::move(scoped), *m_facts->host, m_scope.range, stop));
     }
     m_memory = memoryFigures(t, m_scope.range);
-    m_collectives = rooftrace::collectives(t, m_scope);
+    m_collectives = rooftrace::collectives(t, m_scope, stop);
     findCircumstances();
     if (progress.isCancelled())
         return cancelledError();

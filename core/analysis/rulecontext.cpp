@@ -128,9 +128,9 @@ const RooflineModel &RuleContext::roofline() const
     if (!m_lazy->roofline) {
         const std::int32_t device =
             m_deviceQuantities != nullptr ? m_deviceQuantities->device() : -1;
-        m_lazy->roofline = buildRoofline(m_quantities->tracePtr(),
-                                         Scope{m_window.hull(), m_quantities->scope().tracks},
-                                         device, m_device, RooflineGrouping::KernelOperatorShape);
+        m_lazy->roofline = buildRoofline(
+            m_quantities->tracePtr(), Scope{m_window.hull(), m_quantities->scope().tracks}, device,
+            m_device, RooflineGrouping::KernelOperatorShape, Stop(m_progress));
     }
     return *m_lazy->roofline;
 }

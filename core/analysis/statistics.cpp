@@ -3,16 +3,17 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numeric>
 
 namespace rooftrace {
 
-Statistics statisticsOf(std::vector<Nanoseconds> values)
+Statistics statisticsOf(std::vector<Nanoseconds> values, Stop stop)
 {
     Statistics result;
     if (values.empty())
         return result;
-    std::sort(values.begin(), values.end());
+    stoppableSort(values.begin(), values.end(), std::less<>(), stop);
     const std::size_t n = values.size();
     result.count = static_cast<std::int64_t>(n);
     result.sumNs = std::accumulate(values.begin(), values.end(), Nanoseconds{0});

@@ -2,6 +2,7 @@
 // Summaries of many durations, and how far one value lies from the others.
 #pragma once
 
+#include "core/base/stop.h"
 #include "core/base/units.h"
 
 #include <cstdint>
@@ -24,7 +25,7 @@ struct Statistics
 };
 
 /// O(n log n).
-Statistics statisticsOf(std::vector<Nanoseconds> values);
+Statistics statisticsOf(std::vector<Nanoseconds> values, Stop stop = {});
 
 /// The middle value, or the mean of the two middle ones; 0 when empty. O(n).
 double medianOf(std::vector<double> values);

@@ -29,27 +29,31 @@ bool startsWith(std::string_view text, std::string_view prefix)
     return text.substr(0, prefix.size()) == prefix;
 }
 
-/// Calls visit(slice, track) for every slice of rows that `wants` accepts.
+/// Calls visit(slice, track) for every slice of rows that `wants` accepts, until stopped.
 template<class Wants, class Visit>
-void visitSlices(const Trace &trace, Wants &&wants, Visit &&visit)
+void visitSlices(const Trace &trace, Stop stop, Wants &&wants, Visit &&visit)
 {
     for (const Track &track : trace.topology().tracks) {
         if (!wants(track))
             continue;
         for (std::uint32_t l = track.firstLane; l < track.firstLane + track.laneCount; ++l) {
             const Lane &lane = trace.lanes()[l];
-            for (std::uint32_t i = lane.first; i < lane.first + lane.count; ++i)
+            for (std::uint32_t i = lane.first; i < lane.first + lane.count; ++i) {
+                if (stop.poll())
+                    return;
                 visit(SliceId{i}, track);
+            }
         }
     }
 }
 
 /// Spans whose name `matches`; the names are looked at once, then only compared by id.
 template<class Matches>
-std::vector<Span> spansNamed(const Trace &trace, Matches &&matches, std::int64_t &deviceSpans)
+std::vector<Span> spansNamed(const Trace &trace, Stop stop, Matches &&matches,
+                             std::int64_t &deviceSpans)
 {
     std::map<StringId, std::int64_t> numbers;
-    for (std::uint32_t i = 1; i < trace.strings().size(); ++i) {
+    for (std::uint32_t i = 1; i < trace.strings().size() && !stop.poll(); ++i) {
         const std::int64_t number = matches(trace.string(StringId{i}));
         if (number >= 0)
             numbers.emplace(StringId{i}, number);
@@ -62,7 +66,7 @@ std::vector<Span> spansNamed(const Trace &trace, Matches &&matches, std::int64_t
                || track.kind == TrackKind::Nvtx || track.kind == TrackKind::OtherHost
                || track.kind == TrackKind::GpuAnnotations;
     };
-    visitSlices(trace, wants, [&](SliceId slice, const Track &track) {
+    visitSlices(trace, stop, wants, [&](SliceId slice, const Track &track) {
         const auto found = numbers.find(trace.nameId(slice));
         if (found == numbers.end())
             return;
@@ -95,11 +99,11 @@ std::string withoutDigits(std::string_view name)
 
 /// The top-level NVTX range that repeats most regularly: at least three times, over at least half
 /// of the time from its first to its last, smallest relative deviation of its durations.
-std::vector<Span> regularNvtxRanges(const Trace &trace)
+std::vector<Span> regularNvtxRanges(const Trace &trace, Stop stop)
 {
     std::map<std::pair<std::int32_t, std::string>, std::vector<Span>> groups;
     const auto wants = [](const Track &track) { return track.kind == TrackKind::Nvtx; };
-    visitSlices(trace, wants, [&](SliceId slice, const Track &track) {
+    visitSlices(trace, stop, wants, [&](SliceId slice, const Track &track) {
         if (index(trace.laneOf(slice)) == track.firstLane)
             groups[{track.thread, withoutDigits(trace.name(slice))}].push_back(
                 {trace.range(slice), slice, -1});
@@ -133,11 +137,12 @@ std::vector<Span> regularNvtxRanges(const Trace &trace)
 }
 
 /// From the end of one optimiser range to the end of the next.
-std::vector<Span> betweenOptimisers(const Trace &trace)
+std::vector<Span> betweenOptimisers(const Trace &trace, Stop stop)
 {
     std::int64_t onDevice = 0;
     std::vector<Span> ranges = spansNamed(
-        trace, [](std::string_view name) { return startsWith(name, "Optimizer.step#") ? 0 : -1; },
+        trace, stop,
+        [](std::string_view name) { return startsWith(name, "Optimizer.step#") ? 0 : -1; },
         onDevice);
     std::sort(ranges.begin(), ranges.end(),
               [](const Span &a, const Span &b) { return a.range.endNs < b.range.endNs; });
@@ -149,20 +154,20 @@ std::vector<Span> betweenOptimisers(const Trace &trace)
     return spans;
 }
 
-std::vector<Span> chooseSpans(const Trace &trace, Steps &steps)
+std::vector<Span> chooseSpans(const Trace &trace, Stop stop, Steps &steps)
 {
-    std::vector<Span> spans = spansNamed(trace, profilerStepNumber, steps.deviceSpans);
+    std::vector<Span> spans = spansNamed(trace, stop, profilerStepNumber, steps.deviceSpans);
     steps.source = StepSource::ProfilerStep;
     if (spans.empty()) {
-        spans = regularNvtxRanges(trace);
+        spans = regularNvtxRanges(trace, stop);
         steps.source = StepSource::Nvtx;
     }
     if (spans.empty()) {
-        spans = spansNamed(trace, isServingStep, steps.deviceSpans);
+        spans = spansNamed(trace, stop, isServingStep, steps.deviceSpans);
         steps.source = StepSource::ServingStep;
     }
     if (spans.empty()) {
-        spans = betweenOptimisers(trace);
+        spans = betweenOptimisers(trace, stop);
         steps.source = StepSource::Anchor;
     }
     if (spans.empty())
@@ -189,10 +194,13 @@ void keepOutermost(const std::vector<Span> &spans, Steps &steps)
     }
 }
 
-void assignOperations(const Trace &trace, const std::vector<DeviceActivity> &devices, Steps &steps)
+void assignOperations(const Trace &trace, const std::vector<DeviceActivity> &devices, Stop stop,
+                      Steps &steps)
 {
     for (const DeviceActivity &device : devices) {
         for (const DeviceOperation &operation : device.operations) {
+            if (stop.poll())
+                return;
             if (operation.launch == SliceId::None)
                 continue;
             const std::int64_t i = steps.at(trace.startNs(operation.launch));
@@ -379,11 +387,11 @@ std::int64_t Steps::at(Nanoseconds timeNs) const
 }
 
 Steps findSteps(const Trace &trace, const std::vector<DeviceActivity> &devices,
-                const HostActivity *host)
+                const HostActivity *host, Stop stop)
 {
     Steps steps;
-    keepOutermost(chooseSpans(trace, steps), steps);
-    assignOperations(trace, devices, steps);
+    keepOutermost(chooseSpans(trace, stop, steps), steps);
+    assignOperations(trace, devices, stop, steps);
     measure(steps);
     findSteadyState(trace, host, steps);
     return steps;

@@ -5,6 +5,7 @@
 #include "core/analysis/deviceactivity.h"
 #include "core/analysis/statistics.h"
 #include "core/base/ids.h"
+#include "core/base/stop.h"
 #include "core/base/units.h"
 
 #include <cstdint>
@@ -77,7 +78,7 @@ struct Steps
 /// Operations of all `devices` (whole trace) belong to a step when their launch call starts inside
 /// its host span, on any thread. `host` names compiling; nullptr: no step is dropped for it.
 Steps findSteps(const Trace &trace, const std::vector<DeviceActivity> &devices,
-                const HostActivity *host);
+                const HostActivity *host, Stop stop = {});
 
 /// N of "ProfilerStep#N" (spaces around # allowed), or -1.
 std::int64_t profilerStepNumber(std::string_view name);

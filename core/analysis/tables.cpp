@@ -32,9 +32,10 @@ Nanoseconds overlapNs(const std::vector<TimeRange> &ranges, TimeRange range)
     return sum;
 }
 
-/// Calls visit(slice index) for slices of rows that `wants` accepts and that start in the range.
+/// Calls visit(slice index) for slices of rows that `wants` accepts and that start in the range,
+/// until stopped.
 template<class Wants, class Visit>
-void visitScoped(const Trace &trace, const Scope &scope, Wants &&wants, Visit &&visit)
+void visitScoped(const Trace &trace, const Scope &scope, Stop stop, Wants &&wants, Visit &&visit)
 {
     const std::vector<Track> &tracks = trace.topology().tracks;
     std::vector<bool> isNamed(tracks.size(), scope.tracks.empty());
@@ -62,8 +63,11 @@ void visitScoped(const Trace &trace, const Scope &scope, Wants &&wants, Visit &&
                 first = place(scope.range.beginNs);
                 end = place(scope.range.endNs);
             }
-            for (std::uint32_t i = first; i < end; ++i)
+            for (std::uint32_t i = first; i < end; ++i) {
+                if (stop.poll())
+                    return;
                 visit(i);
+            }
         }
     }
 }
@@ -111,9 +115,9 @@ public:
     }
 
     /// Longest sum first, ties by name.
-    std::vector<Group> finish()
+    std::vector<Group> finish(Stop stop)
     {
-        findMedians();
+        findMedians(stop);
         std::sort(m_groups.begin(), m_groups.end(), [this](const Group &a, const Group &b) {
             return a.sumNs != b.sumNs ? a.sumNs > b.sumNs
                                       : m_trace.string(a.name) < m_trace.string(b.name);
@@ -122,17 +126,22 @@ public:
     }
 
 private:
-    void findMedians()
+    void findMedians(Stop stop)
     {
         std::vector<std::size_t> ends(m_groups.size() + 1, 0);
         for (std::size_t g = 0; g < m_groups.size(); ++g)
             ends[g + 1] = ends[g] + static_cast<std::size_t>(m_groups[g].count);
         std::vector<std::size_t> next(ends.begin(), ends.end());
         std::vector<Nanoseconds> sorted(m_all.size());
-        for (const auto &[group, ns] : m_all)
+        for (const auto &[group, ns] : m_all) {
+            if (stop.poll())
+                return;
             sorted[next[group]++] = ns;
+        }
         m_all = {};
         for (std::size_t g = 0; g < m_groups.size(); ++g) {
+            if (m_groups[g].count > MedianPollItems && stop.isSet())
+                return;
             const auto first = sorted.begin() + static_cast<std::ptrdiff_t>(ends[g]);
             const auto last = sorted.begin() + static_cast<std::ptrdiff_t>(ends[g + 1]);
             const auto middle = first + (last - first) / 2;
@@ -143,6 +152,9 @@ private:
             m_groups[g].medianNs = static_cast<double>(lower + upper) / 2.0;
         }
     }
+
+    /// Smaller groups take no time.
+    static constexpr std::int64_t MedianPollItems = 10'000;
 
     const Trace &m_trace;
     std::vector<std::uint32_t> m_groupOf; // by StringId
@@ -226,14 +238,14 @@ private:
     std::vector<OperatorRow> m_rows;
 };
 
-std::vector<CallRow> callRows(const Trace &trace, const Scope &scope, TrackKind wanted)
+std::vector<CallRow> callRows(const Trace &trace, const Scope &scope, TrackKind wanted, Stop stop)
 {
     DurationsByName durations(trace);
     visitScoped(
-        trace, scope, [wanted](const Track &track) { return track.kind == wanted; },
+        trace, scope, stop, [wanted](const Track &track) { return track.kind == wanted; },
         [&](std::uint32_t i) { durations.add(i); });
     std::vector<CallRow> rows;
-    for (const DurationsByName::Group &group : durations.finish()) {
+    for (const DurationsByName::Group &group : durations.finish(stop)) {
         CallRow row;
         row.name = group.name;
         row.count = group.count;
@@ -333,22 +345,22 @@ private:
 
 } // namespace
 
-KernelTable kernelTable(const TracePtr &trace, const Scope &scope, Nanoseconds busyNs)
+KernelTable kernelTable(const TracePtr &trace, const Scope &scope, Nanoseconds busyNs, Stop stop)
 {
     KernelTable table;
     table.busyNs = busyNs;
     if (busyNs < 0) {
         table.busyNs = 0;
-        for (const DeviceActivity &activity : deviceActivities(*trace, scope))
+        for (const DeviceActivity &activity : deviceActivities(*trace, scope, stop))
             table.busyNs += activity.busy.lengthNs();
     }
     DurationsByName durations(*trace);
-    visitScoped(*trace, scope, isKernelTrack, [&](std::uint32_t i) {
+    visitScoped(*trace, scope, stop, isKernelTrack, [&](std::uint32_t i) {
         const SliceKind kind = trace->kind(SliceId{i});
         if (kind == SliceKind::Kernel || kind == SliceKind::GraphTrace)
             durations.add(i);
     });
-    for (const DurationsByName::Group &group : durations.finish()) {
+    for (const DurationsByName::Group &group : durations.finish(stop)) {
         KernelRow row;
         row.name = group.name;
         row.shortName = shortKernelName(trace->string(group.name));
@@ -382,14 +394,17 @@ void measureWindow(KernelTable &table, const Trace &trace, const DeviceActivity 
     }
 }
 
-OperatorTable operatorTable(const OperatorIndex &operators, const Scope &scope, bool byShapes)
+OperatorTable operatorTable(const OperatorIndex &operators, const Scope &scope, bool byShapes,
+                            Stop stop)
 {
     const Trace &trace = *operators.trace();
     OperatorTable table;
     OperatorRows rows(trace, byShapes);
+    if (stop.isSet())
+        return table; // the index may be incomplete
     table.deviceOperationsWithoutOperator = operators.deviceOperationsWithoutOperator();
     visitScoped(
-        trace, scope, [](const Track &track) { return track.kind == TrackKind::Operators; },
+        trace, scope, stop, [](const Track &track) { return track.kind == TrackKind::Operators; },
         [&](std::uint32_t i) {
             const OperatorCall &call = *operators.callOf(SliceId{i});
             rows.add(call);
@@ -401,16 +416,16 @@ OperatorTable operatorTable(const OperatorIndex &operators, const Scope &scope, 
     return table;
 }
 
-OperatorTable operatorTable(const TracePtr &trace, const Scope &scope, bool byShapes)
+OperatorTable operatorTable(const TracePtr &trace, const Scope &scope, bool byShapes, Stop stop)
 {
-    return operatorTable(OperatorIndex(trace), scope, byShapes);
+    return operatorTable(OperatorIndex(trace, stop), scope, byShapes, stop);
 }
 
-std::vector<CopyRow> copyTable(const TracePtr &trace, const Scope &scope)
+std::vector<CopyRow> copyTable(const TracePtr &trace, const Scope &scope, Stop stop)
 {
     CopyRows rows(*trace);
     visitScoped(
-        *trace, scope, [](const Track &track) { return track.kind == TrackKind::Copies; },
+        *trace, scope, stop, [](const Track &track) { return track.kind == TrackKind::Copies; },
         [&](std::uint32_t i) {
             const SliceKind kind = trace->kind(SliceId{i});
             if (kind == SliceKind::Memcpy || kind == SliceKind::Memset)
@@ -419,15 +434,15 @@ std::vector<CopyRow> copyTable(const TracePtr &trace, const Scope &scope)
     return rows.finish();
 }
 
-std::vector<CallRow> callTable(const TracePtr &trace, const Scope &scope, CallKind kind)
+std::vector<CallRow> callTable(const TracePtr &trace, const Scope &scope, CallKind kind, Stop stop)
 {
     return callRows(*trace, scope,
-                    kind == CallKind::Api ? TrackKind::Runtime : TrackKind::OsRuntime);
+                    kind == CallKind::Api ? TrackKind::Runtime : TrackKind::OsRuntime, stop);
 }
 
-std::vector<CallRow> annotationTable(const TracePtr &trace, const Scope &scope)
+std::vector<CallRow> annotationTable(const TracePtr &trace, const Scope &scope, Stop stop)
 {
-    return callRows(*trace, scope, TrackKind::Annotations);
+    return callRows(*trace, scope, TrackKind::Annotations, stop);
 }
 
 } // namespace rooftrace

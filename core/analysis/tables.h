@@ -8,6 +8,7 @@
 #include "core/analysis/operators.h"
 #include "core/analysis/scope.h"
 #include "core/base/ids.h"
+#include "core/base/stop.h"
 #include "core/base/units.h"
 #include "core/trace/kernelclass.h"
 #include "core/trace/trace.h"
@@ -20,6 +21,7 @@ namespace rooftrace {
 
 // What a scope means for tables: slices that START inside the range, with their whole duration, on
 // the named rows when the scope names any row of the table's kind. The label says so.
+// A table that was stopped is incomplete.
 
 /// One kernel name.
 struct KernelRow
@@ -45,7 +47,8 @@ struct KernelTable
     Nanoseconds windowNs = 0;    ///< length of the window that inWindowNs is a part of; 0: none
 };
 /// `busyNs`: busy time of all devices in the scope (Quantities has it); below 0: computed here.
-KernelTable kernelTable(const TracePtr &trace, const Scope &scope, Nanoseconds busyNs = -1);
+KernelTable kernelTable(const TracePtr &trace, const Scope &scope, Nanoseconds busyNs = -1,
+                        Stop stop = {});
 /// Fills inWindowNs and windowNs, so that shares of the table and of the findings have one
 /// denominator. `device` is the one that the window is about, inside the scope.
 void measureWindow(KernelTable &table, const Trace &trace, const DeviceActivity &device,
@@ -79,9 +82,10 @@ struct OperatorTable
 };
 /// With the index at hand a new scope costs one pass over its operators.
 OperatorTable operatorTable(const OperatorIndex &operators, const Scope &scope,
-                            bool byShapes = false);
+                            bool byShapes = false, Stop stop = {});
 /// Builds the index first.
-OperatorTable operatorTable(const TracePtr &trace, const Scope &scope, bool byShapes = false);
+OperatorTable operatorTable(const TracePtr &trace, const Scope &scope, bool byShapes = false,
+                            Stop stop = {});
 
 /// One kind of copy or memset between kinds of memory.
 struct CopyRow
@@ -100,7 +104,7 @@ struct CopyRow
     /// Bytes over time, only of rows that record a size and last; 0 when there are none.
     double bytesPerSecond = 0.0;
 };
-std::vector<CopyRow> copyTable(const TracePtr &trace, const Scope &scope);
+std::vector<CopyRow> copyTable(const TracePtr &trace, const Scope &scope, Stop stop = {});
 
 /// One runtime or driver API, or one OS runtime call.
 struct CallRow
@@ -116,8 +120,8 @@ struct CallRow
 };
 enum class CallKind : std::uint8_t { Api, OsRuntime };
 std::vector<CallRow> callTable(const TracePtr &trace, const Scope &scope,
-                               CallKind kind = CallKind::Api);
+                               CallKind kind = CallKind::Api, Stop stop = {});
 /// User ranges of the CPU (record_function, ProfilerStep) in the same form.
-std::vector<CallRow> annotationTable(const TracePtr &trace, const Scope &scope);
+std::vector<CallRow> annotationTable(const TracePtr &trace, const Scope &scope, Stop stop = {});
 
 } // namespace rooftrace

@@ -32,26 +32,27 @@ class DeviceWriter
 {
 public:
     DeviceWriter(JsonWriter &json, const Trace &trace, const DeviceActivity &activity,
-                 const DeviceFigureStyle &style, const IntervalSet &overhead)
+                 const DeviceFigureStyle &style, const IntervalSet &overhead, Stop stop)
         : m_json(json)
         , m_trace(trace)
         , m_activity(activity)
         , m_style(style)
         , m_overhead(overhead)
+        , m_stop(stop)
     {
     }
 
     void write()
     {
+        using Part = void (DeviceWriter::*)();
         m_json.beginObject();
-        writeCounts();
-        writeTransfers();
-        writeBudget();
-        writeGaps();
-        writeStreamGaps();
-        writeCommunication();
-        writeLatency();
-        writeStreams();
+        for (const Part part : {&DeviceWriter::writeCounts, &DeviceWriter::writeTransfers,
+                                &DeviceWriter::writeBudget, &DeviceWriter::writeGaps,
+                                &DeviceWriter::writeStreamGaps, &DeviceWriter::writeCommunication,
+                                &DeviceWriter::writeLatency, &DeviceWriter::writeStreams}) {
+            if (!m_stop.isSet())
+                (this->*part)();
+        }
         m_json.endObject();
     }
 
@@ -89,6 +90,8 @@ private:
         std::int64_t counts[2] = {0, 0}; // NOLINT(modernize-avoid-c-arrays): compute,
         Nanoseconds sums[2] = {0, 0};    // NOLINT(modernize-avoid-c-arrays): communication
         for (const DeviceOperation &operation : m_activity.operations) {
+            if (m_stop.poll())
+                break;
             if (!operation.isKernel())
                 continue;
             const std::size_t which =
@@ -136,6 +139,8 @@ private:
                 ++transfer.withoutBytes;
         };
         for (const DeviceOperation &operation : m_activity.operations) {
+            if (m_stop.poll())
+                break;
             if (operation.operationClass == OperationClass::Copy) {
                 add(copies[copyKindOf(operation.slice)], operation);
                 add(copiesByName[nameOf(operation.slice)], operation);
@@ -201,7 +206,7 @@ private:
 
     void writeGaps()
     {
-        const std::vector<IdleGap> gaps = idleGaps(m_trace, m_activity, nullptr, {});
+        const std::vector<IdleGap> gaps = idleGaps(m_trace, m_activity, nullptr, {}, m_stop);
         const GapTotals totals = gapTotals(gaps);
         // These figures have no class of their own for blocked gaps.
         GapTotal unresolved = totals.of(GapClass::Unresolved);
@@ -235,6 +240,8 @@ private:
 
     void writeLongest(const std::vector<IdleGap> &gaps)
     {
+        if (m_stop.isSet())
+            return;
         std::vector<const IdleGap *> longest;
         longest.reserve(gaps.size());
         for (const IdleGap &gap : gaps)
@@ -272,7 +279,7 @@ private:
 
     void writeStreamGaps()
     {
-        const std::vector<StreamGaps> gaps = streamGaps(m_trace, m_activity);
+        const std::vector<StreamGaps> gaps = streamGaps(m_trace, m_activity, m_stop);
         m_json.key("hta_stream_gaps").beginObject();
         for (const auto &[key, streams] : streamsByNumber()) {
             StreamGaps sum;
@@ -312,7 +319,7 @@ private:
 
     void writeLatency()
     {
-        const LaunchFigures figures = launchFigures(m_trace, m_activity);
+        const LaunchFigures figures = launchFigures(m_trace, m_activity, m_stop);
         m_json.key("launch_latency").beginObject();
         m_json.field("correlated_ops", static_cast<std::int64_t>(figures.latencies.size()))
             .field("distinct_launches", figures.distinctLaunches);
@@ -349,7 +356,7 @@ private:
     }
 
     /// One pass in start order. Pairs that share time: each operation with those still running.
-    StreamFigures streamFigures(const std::vector<std::uint32_t> &places) const
+    StreamFigures streamFigures(const std::vector<std::uint32_t> &places)
     {
         StreamFigures figures;
         std::priority_queue<Nanoseconds, std::vector<Nanoseconds>, std::greater<>> running;
@@ -357,6 +364,8 @@ private:
         Nanoseconds lastEnd = 0; // of the latest one with length, for counting it as involved once
         bool isLastInvolved = true;
         for (const std::uint32_t place : places) {
+            if (m_stop.poll())
+                break;
             const DeviceOperation &operation = m_activity.operations[place];
             ++figures.operations;
             if (operation.isKernel()) {
@@ -395,7 +404,7 @@ private:
             for (const std::uint32_t stream : streams)
                 places.insert(places.end(), byStream[stream].begin(), byStream[stream].end());
             if (streams.size() > 1)
-                std::sort(places.begin(), places.end());
+                stoppableSort(places.begin(), places.end(), std::less<>(), m_stop);
             const StreamFigures figures = streamFigures(places);
             pairs += figures.pairs;
             m_json.key(key).beginObject();
@@ -420,6 +429,7 @@ private:
     const DeviceActivity &m_activity;
     const DeviceFigureStyle &m_style;
     const IntervalSet &m_overhead;
+    Stop m_stop;
 };
 
 bool looksLikeCommunication(std::string_view name)
@@ -456,25 +466,28 @@ void writeStatistics(JsonWriter &json, const Statistics &statistics)
 
 void writeDeviceFigures(JsonWriter &json, const Trace &trace,
                         const std::vector<DeviceActivity> &activities,
-                        const DeviceFigureStyle &style)
+                        const DeviceFigureStyle &style, Stop stop)
 {
     const IntervalSet overhead = profilerOverhead(trace);
     json.beginObject();
     for (const DeviceActivity &activity : activities) {
         const auto device = static_cast<std::size_t>(activity.device);
         json.key(std::to_string(trace.topology().devices[device].ordinal));
-        DeviceWriter(json, trace, activity, style, overhead).write();
+        DeviceWriter(json, trace, activity, style, overhead, stop).write();
     }
     json.endObject();
 }
 
 std::vector<OperationTotal>
-unmatchedCommunicationKernels(const Trace &trace, const std::vector<DeviceActivity> &activities)
+unmatchedCommunicationKernels(const Trace &trace, const std::vector<DeviceActivity> &activities,
+                              Stop stop)
 {
     std::map<StringId, OperationTotal> totals;
     std::set<StringId> suspects;
     for (const DeviceActivity &activity : activities) {
         for (const DeviceOperation &operation : activity.operations) {
+            if (stop.poll())
+                return {};
             const StringId name = trace.nameId(operation.slice);
             OperationTotal &total = totals[name];
             total.name = name;

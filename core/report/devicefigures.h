@@ -4,6 +4,7 @@
 
 #include "core/analysis/deviceactivity.h"
 #include "core/analysis/statistics.h"
+#include "core/base/stop.h"
 #include "core/text/jsonwriter.h"
 #include "core/trace/trace.h"
 
@@ -23,10 +24,10 @@ struct DeviceFigureStyle
 };
 
 /// Writes the value of "devices": an object keyed by device ordinal. `activities` are those of the
-/// whole trace.
+/// whole trace. Stopped: incomplete.
 void writeDeviceFigures(JsonWriter &json, const Trace &trace,
                         const std::vector<DeviceActivity> &activities,
-                        const DeviceFigureStyle &style = {});
+                        const DeviceFigureStyle &style = {}, Stop stop = {});
 
 /// Writes {"count", "sum_ns", ... "p99_linear_ns"}, or {"count": 0} alone.
 void writeStatistics(JsonWriter &json, const Statistics &statistics);
@@ -42,6 +43,7 @@ struct OperationTotal
 /// Kernels that look like communication but do not match the expression of Q2 and therefore count
 /// as compute, by name ascending.
 std::vector<OperationTotal>
-unmatchedCommunicationKernels(const Trace &trace, const std::vector<DeviceActivity> &activities);
+unmatchedCommunicationKernels(const Trace &trace, const std::vector<DeviceActivity> &activities,
+                              Stop stop = {});
 
 } // namespace rooftrace

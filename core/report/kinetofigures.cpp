@@ -41,14 +41,15 @@ bool containsIgnoringCase(std::string_view text, std::string_view lowerWord)
 class KinetoWriter
 {
 public:
-    explicit KinetoWriter(const TracePtr &trace)
+    KinetoWriter(const TracePtr &trace, Progress &progress)
         : m_tracePtr(trace)
         , m_trace(*trace)
-        , m_activities(deviceActivities(*trace, {}))
+        , m_stop(progress)
+        , m_activities(deviceActivities(*trace, {}, m_stop))
     {
     }
 
-    Result<QByteArray> write(Progress &progress)
+    Result<QByteArray> write()
     {
         using Part = void (KinetoWriter::*)();
         m_json.beginObject();
@@ -58,10 +59,12 @@ public:
               &KinetoWriter::writeCalls, &KinetoWriter::writeOperators, &KinetoWriter::writeSteps,
               &KinetoWriter::writeMemory, &KinetoWriter::writeCollectives,
               &KinetoWriter::writeFlops}) {
-            if (progress.isCancelled())
+            if (m_stop.isSet())
                 return cancelledError();
             (this->*part)();
         }
+        if (m_stop.isSet())
+            return cancelledError();
         m_json.endObject();
         return m_json.take();
     }
@@ -118,9 +121,10 @@ private:
     void writeDevices()
     {
         m_json.key("devices");
-        writeDeviceFigures(m_json, m_trace, m_activities);
+        writeDeviceFigures(m_json, m_trace, m_activities, {}, m_stop);
         m_json.key("comm_like_kernels_not_matched_by_Q2").beginObject();
-        for (const OperationTotal &total : unmatchedCommunicationKernels(m_trace, m_activities)) {
+        for (const OperationTotal &total :
+             unmatchedCommunicationKernels(m_trace, m_activities, m_stop)) {
             m_json.key(m_trace.string(total.name))
                 .beginObject()
                 .field("count", total.count)
@@ -131,11 +135,13 @@ private:
     }
 
     /// Device operations of each API call, by call.
-    std::map<SliceId, std::int64_t> operationsByCall() const
+    std::map<SliceId, std::int64_t> operationsByCall()
     {
         std::map<SliceId, std::int64_t> result;
         for (const DeviceActivity &activity : m_activities) {
             for (const DeviceOperation &operation : activity.operations) {
+                if (m_stop.poll())
+                    return result;
                 if (operation.launch != SliceId::None)
                     ++result[operation.launch];
             }
@@ -189,7 +195,7 @@ private:
         std::int64_t transfersWithout = 0;
     };
 
-    CallCounts countCalls(const std::map<SliceId, std::int64_t> &byCall) const
+    CallCounts countCalls(const std::map<SliceId, std::int64_t> &byCall)
     {
         CallCounts counts;
         for (const Track &track : m_trace.topology().tracks) {
@@ -198,6 +204,8 @@ private:
             for (std::uint32_t l = track.firstLane; l < track.firstLane + track.laneCount; ++l) {
                 const Lane &lane = m_trace.lanes()[l];
                 for (std::uint32_t i = lane.first; i < lane.first + lane.count; ++i) {
+                    if (m_stop.poll())
+                        return counts;
                     const std::string_view name = m_trace.name(SliceId{i});
                     const bool isWithout = byCall.find(SliceId{i}) == byCall.end();
                     if (containsIgnoringCase(name, "launch")) {
@@ -228,7 +236,7 @@ private:
 
     void writeKernels()
     {
-        const KernelTable table = kernelTable(m_tracePtr, {}, 0);
+        const KernelTable table = kernelTable(m_tracePtr, {}, 0, m_stop);
         m_json.field("distinct_kernel_names", static_cast<std::int64_t>(table.rows.size()));
         m_json.key("kernels").beginArray();
         for (const KernelRow &row : table.rows)
@@ -239,14 +247,14 @@ private:
     void writeCalls()
     {
         m_json.key("runtime_calls").beginArray();
-        for (const CallRow &row : callTable(m_tracePtr, {}))
+        for (const CallRow &row : callTable(m_tracePtr, {}, CallKind::Api, m_stop))
             writeTotalsRow(row);
         m_json.endArray();
     }
 
     void writeOperators()
     {
-        OperatorTable table = operatorTable(m_tracePtr, {});
+        OperatorTable table = operatorTable(m_tracePtr, {}, false, m_stop);
         std::sort(table.rows.begin(), table.rows.end(),
                   [this](const OperatorRow &a, const OperatorRow &b) {
                       return m_trace.string(a.name) < m_trace.string(b.name);
@@ -291,7 +299,7 @@ private:
     void writeSteps()
     {
         // These figures know ProfilerStep annotations alone.
-        Steps steps = findSteps(m_trace, m_activities, nullptr);
+        Steps steps = findSteps(m_trace, m_activities, nullptr, m_stop);
         if (steps.source != StepSource::ProfilerStep)
             steps = {};
         m_json.key("steps").beginObject();
@@ -400,12 +408,12 @@ private:
 
     void writeCollectives()
     {
-        const std::vector<Collective> all = collectives(m_trace, {});
+        const std::vector<Collective> all = collectives(m_trace, {}, m_stop);
         m_json.key("collectives").beginObject();
         writeCollectiveSide("cpu", false, all);
         writeCollectiveSide("kernels", true, all);
         m_json.key("annotations").beginArray();
-        for (const CallRow &row : annotationTable(m_tracePtr, {})) {
+        for (const CallRow &row : annotationTable(m_tracePtr, {}, m_stop)) {
             if (m_trace.string(row.name).substr(0, 5) == "nccl:")
                 writeTotalsRow(row);
         }
@@ -433,7 +441,7 @@ private:
 
     void writeFlops()
     {
-        const OpCostFigures costs = opCostFigures(m_trace);
+        const OpCostFigures costs = opCostFigures(m_trace, m_stop);
         m_json.key("flops").beginObject();
         writeCosts("by_op", costs.byOp);
         writeCosts("by_family", costs.byFamily);
@@ -449,6 +457,7 @@ private:
 
     const TracePtr &m_tracePtr;
     const Trace &m_trace;
+    Stop m_stop;
     std::vector<DeviceActivity> m_activities;
     JsonWriter m_json;
 };
@@ -458,7 +467,7 @@ private:
 Result<QByteArray> kinetoFigures(const TracePtr &trace, Progress &progress)
 {
     progress.report({0, 0, 0, KinetoFiguresText::tr("Computing figures")});
-    return KinetoWriter(trace).write(progress);
+    return KinetoWriter(trace, progress).write();
 }
 
 } // namespace rooftrace

@@ -187,13 +187,16 @@ public:
         return success();
     }
 
-    void write(Json &figures) const
+    /// Stopped: incomplete.
+    void write(Json &figures, Stop stop) const
     {
         figures["runtime_calls"] = m_calls.list(m_trace);
         figures["runtime_call_count"] = m_callCount;
         figures["runtime_calls_with_error"] = m_callErrors;
         figures["gpu_info"] = gpuInfo();
-        writeDevices(figures);
+        writeDevices(figures, stop);
+        if (stop.isSet())
+            return;
         figures["kernel_count"] = m_kernelCount;
         figures["graph_level_rows"] = m_graphCount;
         figures["kernels_demangled"] = m_kernels.list(m_trace);
@@ -252,9 +255,9 @@ private:
     }
 
     /// What all formats with devices share, in NVIDIA's words and on the clock of the session.
-    void writeDevices(Json &figures) const
+    void writeDevices(Json &figures, Stop stop) const
     {
-        const std::vector<DeviceActivity> activities = deviceActivities(m_trace, Scope{});
+        const std::vector<DeviceActivity> activities = deviceActivities(m_trace, Scope{}, stop);
         DeviceFigureStyle style;
         style.offsetNs = m_trace.info().firstEventNs;
         style.operationName = [this](SliceId s) { return operationName(s); };
@@ -262,10 +265,12 @@ private:
             return copyLabel(m_trace.textAttribute(s, attr::CopyKind));
         };
         JsonWriter json;
-        writeDeviceFigures(json, m_trace, activities, style);
+        writeDeviceFigures(json, m_trace, activities, style, stop);
+        if (stop.isSet())
+            return;
         figures["devices"] = Json::parse(json.take().toStdString(), nullptr, false);
         Json unmatched = Json::object();
-        for (const OperationTotal &total : unmatchedCommunicationKernels(m_trace, activities))
+        for (const OperationTotal &total : unmatchedCommunicationKernels(m_trace, activities, stop))
             unmatched[std::string(m_trace.string(total.name))] = m_kernels.countOf(total.name);
         figures["comm_like_kernels_not_matched_by_Q2"] = std::move(unmatched);
     }
@@ -428,7 +433,9 @@ Result<QByteArray> nsysFigures(const TracePtr &trace, Progress &progress)
     const Status status = collector.run(progress);
     if (!status.hasValue())
         return status.error();
-    collector.write(figures);
+    collector.write(figures, Stop(progress));
+    if (progress.isCancelled())
+        return cancelledError();
     return QByteArray::fromStdString(figures.dump(1, ' ', false, Json::error_handler_t::replace));
 }
 

@@ -15,13 +15,14 @@ Result<ReportData> gatherReport(const TracePtr &trace, const Scope &scope, Progr
     if (!analysis.hasValue())
         return analysis.error();
     data.analysis = std::move(analysis).value();
-    data.kernels = kernelTable(trace, scope);
-    data.operators = operatorTable(trace, scope);
+    const Stop stop(progress);
+    data.kernels = kernelTable(trace, scope, -1, stop);
+    data.operators = operatorTable(trace, scope, false, stop);
     if (progress.isCancelled())
         return cancelledError();
-    data.copies = copyTable(trace, scope);
-    data.calls = callTable(trace, scope);
-    data.roofline = buildRoofline(trace, scope);
+    data.copies = copyTable(trace, scope, stop);
+    data.calls = callTable(trace, scope, CallKind::Api, stop);
+    data.roofline = buildRoofline(trace, scope, -1, RooflineGrouping::KernelOperatorShape, stop);
     if (progress.isCancelled())
         return cancelledError();
     return data;

@@ -123,10 +123,23 @@ QString printable(QString text)
             (unit < 0x20 && unit != '\n' && unit != '\t') || (unit >= 0x7F && unit < 0xA0);
         const bool isOverride =
             (unit >= 0x202A && unit <= 0x202E) || (unit >= 0x2066 && unit <= 0x2069);
-        if (isControl || isOverride)
+        if (isControl || isOverride || unit >= 0xFFFE)
             c = QChar(QChar::ReplacementCharacter);
     }
     return text;
+}
+
+QString markdownText(const QString &text)
+{
+    static const QString Special = QStringLiteral("\\`*_{}[]<>#|!&");
+    QString out;
+    out.reserve(text.size());
+    for (const QChar c : text) {
+        if (Special.contains(c))
+            out += QLatin1Char('\\');
+        out += c == QLatin1Char('\n') || c == QLatin1Char('\r') ? QLatin1Char(' ') : c;
+    }
+    return out;
 }
 
 QString severityText(Severity severity)

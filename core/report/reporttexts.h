@@ -17,8 +17,12 @@ namespace rooftrace::report {
 QString toQString(std::string_view text);
 
 /// Text from a file made safe to print: control characters and bidirectional overrides, which could
-/// steer a terminal or disguise a name, become U+FFFD. Line breaks and tabs stay.
+/// steer a terminal or disguise a name, and what XML may not hold become U+FFFD. Line breaks and
+/// tabs stay.
 QString printable(QString text);
+
+/// Text that Markdown shows as it is, on one line, inside a table as well.
+QString markdownText(const QString &text);
 
 QString severityText(Severity severity);
 QString confidenceText(Confidence confidence);

@@ -34,7 +34,7 @@ public:
     {
         blank();
         if (m_isMarkdown)
-            m_out += QString(level, QLatin1Char('#')) + QLatin1Char(' ') + escaped(title)
+            m_out += QString(level, QLatin1Char('#')) + QLatin1Char(' ') + markdownText(title)
                      + QLatin1Char('\n');
         else
             m_out += title + QLatin1Char('\n')
@@ -44,7 +44,7 @@ public:
     }
     void line(const QString &content)
     {
-        m_out += (m_isMarkdown ? escaped(content) : content) + QLatin1Char('\n');
+        m_out += (m_isMarkdown ? markdownText(content) : content) + QLatin1Char('\n');
     }
     void paragraph(const QString &content)
     {
@@ -55,14 +55,14 @@ public:
     }
     void item(const QString &content)
     {
-        m_out += (m_isMarkdown ? QStringLiteral("- ") + escaped(content)
+        m_out += (m_isMarkdown ? QStringLiteral("- ") + markdownText(content)
                                : QStringLiteral("  • ") + content)
                  + QLatin1Char('\n');
     }
     void numbered(int number, const QString &content)
     {
         m_out += (m_isMarkdown ? QString() : QStringLiteral("  ")) + QString::number(number)
-                 + QStringLiteral(". ") + (m_isMarkdown ? escaped(content) : content)
+                 + QStringLiteral(". ") + (m_isMarkdown ? markdownText(content) : content)
                  + QLatin1Char('\n');
     }
     void code(const QString &content)
@@ -70,7 +70,7 @@ public:
         if (content.isEmpty())
             return;
         if (m_isMarkdown)
-            m_out += QStringLiteral("\n```\n") + content + QStringLiteral("\n```\n\n");
+            fenced(content);
         else
             m_out += QStringLiteral("       ")
                      + QString(content).replace(QLatin1Char('\n'), QStringLiteral("\n       "))
@@ -83,7 +83,8 @@ public:
             width = std::max(width, label.size());
         for (const auto &[label, value] : lines) {
             if (m_isMarkdown)
-                m_out += QStringLiteral("- **%1:** %2\n").arg(escaped(label), escaped(value));
+                m_out +=
+                    QStringLiteral("- **%1:** %2\n").arg(markdownText(label), markdownText(value));
             else
                 m_out += label.leftJustified(width + 2) + value + QLatin1Char('\n');
         }
@@ -111,17 +112,18 @@ public:
     QByteArray bytes() const { return printable(m_out).toUtf8(); }
 
 private:
-    QString escaped(const QString &content) const
+    /// Behind more backticks than stand anywhere in it.
+    void fenced(const QString &content)
     {
-        static const QString Special = QStringLiteral("\\`*_{}[]<>#|");
-        QString out;
-        out.reserve(content.size());
+        int longest = 2;
+        int run = 0;
         for (const QChar c : content) {
-            if (Special.contains(c))
-                out += QLatin1Char('\\');
-            out += c == QLatin1Char('\n') ? QLatin1Char(' ') : c;
+            run = c == QLatin1Char('`') ? run + 1 : 0;
+            longest = std::max(longest, run);
         }
-        return out;
+        const QString fence(longest + 1, QLatin1Char('`'));
+        m_out += QLatin1Char('\n') + fence + QLatin1Char('\n') + content + QLatin1Char('\n') + fence
+                 + QStringLiteral("\n\n");
     }
     static QString cut(const QString &whole)
     {
@@ -135,7 +137,7 @@ private:
         QStringList heads;
         QStringList rules;
         for (std::size_t c = 0; c < table.heads.size(); ++c) {
-            heads << escaped(table.heads[c]);
+            heads << markdownText(table.heads[c]);
             rules << (table.isNumber[c] ? QStringLiteral("---:") : QStringLiteral("---"));
         }
         const QString bar = QStringLiteral(" | ");
@@ -144,7 +146,7 @@ private:
         for (const std::vector<QString> &row : table.rows) {
             QStringList cells;
             for (const QString &cell : row)
-                cells << escaped(cut(cell));
+                cells << markdownText(cut(cell));
             m_out += QStringLiteral("| ") + cells.join(bar) + QStringLiteral(" |\n");
         }
     }

@@ -12,11 +12,14 @@ namespace rooftrace {
 
 namespace {
 
-std::vector<SliceId> counted(const Trace &trace, const OperatorTree &tree, OpCosts &costs)
+std::vector<SliceId> counted(const Trace &trace, const OperatorTree &tree, OpCosts &costs,
+                             Stop stop)
 {
     std::vector<SliceId> candidates;
     std::unordered_set<std::uint32_t> hasInside; // operators with a computable one inside
     for (const SliceId op : tree.operators()) {
+        if (stop.poll())
+            return {};
         if (trace.kind(op) != SliceKind::Operator)
             continue;
         const OpCost &cost = costs.costOf(op);
@@ -34,12 +37,12 @@ std::vector<SliceId> counted(const Trace &trace, const OperatorTree &tree, OpCos
 
 /// Times of the device operations launched inside each of `ops`, by place in `ops`.
 std::vector<std::vector<TimeRange>> deviceRanges(const Trace &trace, const OperatorTree &tree,
-                                                 const std::vector<SliceId> &ops)
+                                                 const std::vector<SliceId> &ops, Stop stop)
 {
     std::vector<std::vector<TimeRange>> ranges(ops.size());
     const Links &launches = trace.links(LinkKind::Launch);
     const Links &operators = trace.links(LinkKind::Operator);
-    for (std::size_t i = 0; i < launches.size(); ++i) {
+    for (std::size_t i = 0; i < launches.size() && !stop.poll(); ++i) {
         if (!isDeviceOperation(trace.kind(launches.to(i))))
             continue;
         SliceId op = operators.sourceOf(launches.from(i));
@@ -70,18 +73,18 @@ void add(OpCostTotals &totals, const OpCost &cost, Nanoseconds sumNs, Nanosecond
 
 std::vector<SliceId> countedOperators(const Trace &trace, OpCosts &costs)
 {
-    return counted(trace, OperatorTree(trace), costs);
+    return counted(trace, OperatorTree(trace), costs, {});
 }
 
-OpCostFigures opCostFigures(const Trace &trace)
+OpCostFigures opCostFigures(const Trace &trace, Stop stop)
 {
     OpCostFigures figures;
     OpCosts costs(trace);
-    const OperatorTree tree(trace);
-    const std::vector<SliceId> ops = counted(trace, tree, costs);
-    auto ranges = deviceRanges(trace, tree, ops);
+    const OperatorTree tree(trace, stop);
+    const std::vector<SliceId> ops = counted(trace, tree, costs, stop);
+    auto ranges = deviceRanges(trace, tree, ops, stop);
     std::unordered_map<std::uint32_t, OpCostTotals> byName; // texts only once for each name
-    for (std::size_t i = 0; i < ops.size(); ++i) {
+    for (std::size_t i = 0; i < ops.size() && !stop.poll(); ++i) {
         const OpCost &cost = costs.costOf(ops[i]);
         Nanoseconds sumNs = 0;
         for (const TimeRange &range : ranges[i])
@@ -96,6 +99,8 @@ OpCostFigures opCostFigures(const Trace &trace)
     for (const auto &[name, totals] : byName)
         figures.byOp.emplace(trace.string(StringId{name}), totals);
     for (const SliceId op : tree.operators()) {
+        if (stop.poll())
+            break;
         if (trace.kind(op) != SliceKind::Operator)
             continue;
         const OpCost &cost = costs.costOf(op);

@@ -2,6 +2,7 @@
 // FLOP and byte totals of a trace by operator and by family.
 #pragma once
 
+#include "core/base/stop.h"
 #include "core/base/units.h"
 #include "core/roofline/opcosts.h"
 #include "core/trace/trace.h"
@@ -36,7 +37,8 @@ struct OpCostFigures
 
 /// An operator counts when it is canonical, its cost can be computed from its own arguments, and no
 /// operator inside it can be. O(operators log operators).
-OpCostFigures opCostFigures(const Trace &trace);
+/// Stopped: incomplete.
+OpCostFigures opCostFigures(const Trace &trace, Stop stop = {});
 
 /// The operators that count, ascending by slice id. `costs` keeps their costs.
 std::vector<SliceId> countedOperators(const Trace &trace, OpCosts &costs);

@@ -7,7 +7,7 @@
 
 namespace rooftrace {
 
-OperatorTree::OperatorTree(const Trace &trace)
+OperatorTree::OperatorTree(const Trace &trace, Stop stop)
 {
     for (const Track &track : trace.topology().tracks) {
         if (track.kind != TrackKind::Operators || track.laneCount == 0)
@@ -19,23 +19,25 @@ OperatorTree::OperatorTree(const Trace &trace)
         span.offset = m_parents.size();
         m_parents.resize(m_parents.size() + span.count, SliceId::None);
         m_spans.push_back(span);
-        addTrack(trace, span);
+        addTrack(trace, span, stop);
     }
 }
 
-void OperatorTree::addTrack(const Trace &trace, const Span &span)
+void OperatorTree::addTrack(const Trace &trace, const Span &span, Stop stop)
 {
     std::vector<std::uint32_t> order(span.count);
     std::iota(order.begin(), order.end(), span.first);
-    std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
-        const SliceTable &slices = trace.slices();
+    const auto isBefore = [&slices = trace.slices()](std::uint32_t a, std::uint32_t b) {
         return std::tuple(slices.startNs(a), -slices.endNs(a), a)
                < std::tuple(slices.startNs(b), -slices.endNs(b), b);
-    });
+    };
+    stoppableSort(order.begin(), order.end(), isBefore, stop);
     // Who may still be a parent, the latest last: each ends after all that started later. An
     // operator that ends before a later one does is never the parent again, the later one is.
     std::vector<std::uint32_t> open;
     for (const std::uint32_t i : order) {
+        if (stop.poll())
+            return;
         const Nanoseconds end = trace.slices().endNs(i);
         while (!open.empty() && trace.slices().endNs(open.back()) < end)
             open.pop_back();

@@ -2,6 +2,7 @@
 // Which operator runs inside which.
 #pragma once
 
+#include "core/base/stop.h"
 #include "core/trace/trace.h"
 
 #include <cstdint>
@@ -15,7 +16,8 @@ namespace rooftrace {
 class OperatorTree
 {
 public:
-    explicit OperatorTree(const Trace &trace);
+    /// Stopped: some parents are missing.
+    explicit OperatorTree(const Trace &trace, Stop stop = {});
 
     /// SliceId::None for an outermost operator and for whatever is no operator.
     SliceId parentOf(SliceId op) const;
@@ -29,7 +31,7 @@ private:
         std::uint32_t count = 0;
         std::size_t offset = 0; ///< of the first one in m_parents
     };
-    void addTrack(const Trace &trace, const Span &span);
+    void addTrack(const Trace &trace, const Span &span, Stop stop);
 
     std::vector<Span> m_spans; // ascending
     std::vector<SliceId> m_parents;

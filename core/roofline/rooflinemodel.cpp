@@ -76,9 +76,9 @@ bool isInScope(const Trace &trace, const Scope &scope, SliceId slice)
     return scope.range.isEmpty() || scope.range.contains(trace.startNs(slice));
 }
 
-/// Visits the device operations in scope of one device (all devices when negative).
+/// Visits the device operations in scope of one device (all devices when negative), until stopped.
 template<class Visit>
-void forEachDeviceOperation(const Trace &trace, const Scope &scope, std::int32_t device,
+void forEachDeviceOperation(const Trace &trace, const Scope &scope, std::int32_t device, Stop stop,
                             const Visit &visit)
 {
     const std::vector<Track> &tracks = trace.topology().tracks;
@@ -100,6 +100,8 @@ void forEachDeviceOperation(const Trace &trace, const Scope &scope, std::int32_t
                     std::lower_bound(starts + lane.first, starts + end, scope.range.beginNs)
                     - starts);
             for (; i < end && isInScope(trace, scope, SliceId{i}); ++i) {
+                if (stop.poll())
+                    return;
                 if (isDeviceOperation(trace.kind(SliceId{i})))
                     visit(SliceId{i}, track);
             }
@@ -130,10 +132,10 @@ QString categoryText(Category category)
 /// Gathers calls and adds them up to points.
 struct RooflineSource::State
 {
-    explicit State(const Trace &t)
+    State(const Trace &t, Stop stop)
         : trace(t)
         , costs(t)
-        , tree(t)
+        , tree(t, stop)
     {
     }
 
@@ -396,47 +398,52 @@ void RooflineSource::State::addCall(Gathered &all, const Call &call)
     point.slices.insert(point.slices.end(), call.slices.begin(), call.slices.end());
 }
 
-RooflineSource::RooflineSource(TracePtr trace)
+RooflineSource::RooflineSource(TracePtr trace, Stop stop)
     : m_trace(std::move(trace))
-    , m_state(std::make_unique<State>(*m_trace))
+    , m_state(std::make_unique<State>(*m_trace, stop))
 {
 }
 
 RooflineSource::~RooflineSource() = default;
 
 RooflineModel RooflineSource::build(const Scope &scope, std::int32_t deviceIndex,
-                                    const Device &device, RooflineGrouping grouping)
+                                    const Device &device, RooflineGrouping grouping, Stop stop)
 {
     RooflineModel model;
     model.device = device;
     model.grouping = grouping;
-    model.deviceIndex = deviceIndex >= 0 ? deviceIndex : busiestDevice(*m_trace, scope);
+    model.deviceIndex = deviceIndex >= 0 ? deviceIndex : busiestDevice(*m_trace, scope, stop);
     State::Gathered all;
     all.grouping = grouping;
     if (model.deviceIndex >= 0)
-        forEachDeviceOperation(*m_trace, scope, model.deviceIndex,
+        forEachDeviceOperation(*m_trace, scope, model.deviceIndex, stop,
                                [&](SliceId slice, const Track &) {
                                    m_state->gather(all, slice);
                                    ++model.deviceOperationCount;
                                });
-    for (const Call &call : all.calls)
+    for (const Call &call : all.calls) {
+        if (stop.poll())
+            return model;
         m_state->addCall(all, call);
+    }
     model.unmodelled = std::move(all.unmodelled);
     finishRoofline(*m_trace, std::move(all.points), model);
     return model;
 }
 
 RooflineModel RooflineSource::build(const Scope &scope, std::int32_t deviceIndex,
-                                    RooflineGrouping grouping)
+                                    RooflineGrouping grouping, Stop stop)
 {
-    const std::int32_t index = deviceIndex >= 0 ? deviceIndex : busiestDevice(*m_trace, scope);
-    return build(scope, index, DeviceCatalogue::standard()->lookUp(*m_trace, index), grouping);
+    const std::int32_t index =
+        deviceIndex >= 0 ? deviceIndex : busiestDevice(*m_trace, scope, stop);
+    return build(scope, index, DeviceCatalogue::standard()->lookUp(*m_trace, index), grouping,
+                 stop);
 }
 
-std::int32_t busiestDevice(const Trace &trace, const Scope &scope)
+std::int32_t busiestDevice(const Trace &trace, const Scope &scope, Stop stop)
 {
     std::vector<Nanoseconds> timeNs(trace.topology().devices.size());
-    forEachDeviceOperation(trace, scope, -1, [&](SliceId slice, const Track &track) {
+    forEachDeviceOperation(trace, scope, -1, stop, [&](SliceId slice, const Track &track) {
         if (static_cast<std::size_t>(track.device) < timeNs.size())
             timeNs[static_cast<std::size_t>(track.device)] += trace.durationNs(slice);
     });
@@ -446,15 +453,15 @@ std::int32_t busiestDevice(const Trace &trace, const Scope &scope)
 }
 
 RooflineModel buildRoofline(const TracePtr &trace, const Scope &scope, std::int32_t deviceIndex,
-                            const Device &device, RooflineGrouping grouping)
+                            const Device &device, RooflineGrouping grouping, Stop stop)
 {
-    return RooflineSource(trace).build(scope, deviceIndex, device, grouping);
+    return RooflineSource(trace, stop).build(scope, deviceIndex, device, grouping, stop);
 }
 
 RooflineModel buildRoofline(const TracePtr &trace, const Scope &scope, std::int32_t deviceIndex,
-                            RooflineGrouping grouping)
+                            RooflineGrouping grouping, Stop stop)
 {
-    return RooflineSource(trace).build(scope, deviceIndex, grouping);
+    return RooflineSource(trace, stop).build(scope, deviceIndex, grouping, stop);
 }
 
 } // namespace rooftrace

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/analysis/scope.h"
+#include "core/base/stop.h"
 #include "core/base/units.h"
 #include "core/roofline/devicecatalogue.h"
 #include "core/roofline/opcosts.h"
@@ -144,7 +145,7 @@ struct RooflineModel
 class RooflineSource
 {
 public:
-    explicit RooflineSource(TracePtr trace);
+    explicit RooflineSource(TracePtr trace, Stop stop = {});
     ~RooflineSource();
     RooflineSource(const RooflineSource &) = delete;
     RooflineSource &operator=(const RooflineSource &) = delete;
@@ -154,11 +155,14 @@ public:
     /// Builds the model of one device (`deviceIndex` into Topology::devices; -1 takes the one with
     /// the most device time). An operation counts when it starts inside the scope, and then as a
     /// whole. O(operations in scope x log operations).
+    /// Stopped: incomplete.
     RooflineModel build(const Scope &scope, std::int32_t deviceIndex, const Device &device,
-                        RooflineGrouping grouping = RooflineGrouping::KernelOperatorShape);
+                        RooflineGrouping grouping = RooflineGrouping::KernelOperatorShape,
+                        Stop stop = {});
     /// As above with the device looked up in the standard catalogue.
     RooflineModel build(const Scope &scope, std::int32_t deviceIndex = -1,
-                        RooflineGrouping grouping = RooflineGrouping::KernelOperatorShape);
+                        RooflineGrouping grouping = RooflineGrouping::KernelOperatorShape,
+                        Stop stop = {});
 
 private:
     struct State;
@@ -167,14 +171,15 @@ private:
 };
 
 /// The index of the device with the most device time in scope, or -1.
-std::int32_t busiestDevice(const Trace &trace, const Scope &scope);
+std::int32_t busiestDevice(const Trace &trace, const Scope &scope, Stop stop = {});
 
 /// One model without keeping a source. Safe on any thread.
 RooflineModel buildRoofline(const TracePtr &trace, const Scope &scope, std::int32_t deviceIndex,
-                            const Device &device, RooflineGrouping grouping);
+                            const Device &device, RooflineGrouping grouping, Stop stop = {});
 RooflineModel buildRoofline(const TracePtr &trace, const Scope &scope,
                             std::int32_t deviceIndex = -1,
-                            RooflineGrouping grouping = RooflineGrouping::KernelOperatorShape);
+                            RooflineGrouping grouping = RooflineGrouping::KernelOperatorShape,
+                            Stop stop = {});
 
 /// Rules Q16 for one set of figures; `peakFlopPerS` or `bytesPerS` 0 means unknown.
 struct RooflineBound

@@ -8,6 +8,22 @@
 
 namespace rooftrace::sql {
 
+namespace {
+
+SliceId launchOf(const SqlRow &row)
+{
+    return row.trace().links(LinkKind::Launch).sourceOf(row.slice());
+}
+
+SliceId operatorOf(const SqlRow &row)
+{
+    const SliceId launch = launchOf(row);
+    return launch == SliceId::None ? launch
+                                   : row.trace().links(LinkKind::Operator).sourceOf(launch);
+}
+
+} // namespace
+
 const char *kindId(SliceKind kind)
 {
     constexpr std::array<const char *, 16> Ids = {
@@ -99,6 +115,36 @@ SqlColumn stepColumn()
                 if (step >= 0)
                     sink.integer(steps.steps[static_cast<std::size_t>(step)].number);
             }};
+}
+
+std::vector<SqlColumn> deviceOperationColumns()
+{
+    return joined(deviceColumns(),
+                  {
+                      {"launch_slice_id", "integer",
+                       [](const SqlRow &row, ValueSink &sink) { putSlice(launchOf(row), sink); }},
+                      {"launch_to_start_ns", "integer",
+                       [](const SqlRow &row, ValueSink &sink) {
+                           const SliceId launch = launchOf(row);
+                           if (launch != SliceId::None)
+                               sink.integer(row.trace().startNs(row.slice())
+                                            - row.trace().endNs(launch));
+                       }},
+                      {"operator_slice_id", "integer",
+                       [](const SqlRow &row, ValueSink &sink) { putSlice(operatorOf(row), sink); }},
+                      {"operator", "text",
+                       [](const SqlRow &row, ValueSink &sink) {
+                           const SliceId slice = operatorOf(row);
+                           if (slice != SliceId::None)
+                               sink.text(row.trace().name(slice));
+                       }},
+                      stepColumn(),
+                  });
+}
+
+bool isDeviceTrack(const Track &track)
+{
+    return !isHostTrack(track.kind);
 }
 
 void putSlice(SliceId slice, ValueSink &sink)

@@ -19,6 +19,11 @@ std::vector<SqlColumn> deviceColumns();
 /// launch call.
 SqlColumn stepColumn();
 
+/// deviceColumns(), then what launched the operation, its operator and its step.
+std::vector<SqlColumn> deviceOperationColumns();
+
+bool isDeviceTrack(const Track &track);
+
 /// An attribute by key: number or text.
 void putAttribute(const SqlRow &row, std::string_view key, ValueSink &sink);
 /// All attributes that are kept, as a JSON object; NULL when there are none.

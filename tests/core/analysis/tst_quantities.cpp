@@ -3,6 +3,7 @@
 #include "core/analysis/gridmetrics.h"
 #include "core/analysis/quantities.h"
 #include "core/trace/attrkeys.h"
+#include "tests/support/cancelafter.h"
 #include "tests/support/tracefactory.h"
 
 #include <QTest>
@@ -682,15 +683,65 @@ private Q_SLOTS:
 
     void cancelledWorkSaysSo()
     {
-        struct Cancelled final : Progress
-        {
-            void report(const ProgressState &) override {}
-            bool isCancelled() const override { return true; }
-        };
-        Cancelled progress;
+        test::CancelAfter progress(0);
         const Result<QuantitiesPtr> result = Quantities::build(workedExample(), {}, progress);
         QVERIFY(!result.hasValue());
         QCOMPARE(result.error().kind, Error::Kind::Cancelled);
+    }
+
+    /// A kernel, its call and its operator for each of `count` turns.
+    static TracePtr manyOperations(int count)
+    {
+        TraceFactory f;
+        for (int i = 0; i < count; ++i) {
+            const Nanoseconds at = i * 1000LL;
+            f.hostSlice(SliceKind::Operator, 1, "aten::mm", at, at + 400, SliceInput::NoKey, i + 1);
+            f.hostSlice(SliceKind::Runtime, 1, "cudaLaunchKernel", at + 10, at + 60, i + 1, i + 1);
+            // Two streams take turns, so that all of them have to be sorted.
+            f.deviceSlice(SliceKind::Kernel, 0, 7 + i % 2, "gemm", at + 100, at + 400, i + 1);
+        }
+        return f.build();
+    }
+
+    /// Every pass over the operations asks, so that none of them lasts: there are more than ten.
+    void questionsGrowWithTheOperations()
+    {
+        constexpr int Few = 1'000;
+        constexpr int Many = 400'000;
+        test::CancelAfter few(1'000'000);
+        test::CancelAfter many(1'000'000);
+        const auto ask = [](const TracePtr &trace, test::CancelAfter &progress) {
+            return Quantities::build(trace, {}, progress).hasValue();
+        };
+        QVERIFY(ask(manyOperations(Few), few));
+        const TracePtr trace = manyOperations(Many);
+        QVERIFY(ask(trace, many));
+        QVERIFY2(many.questions() - few.questions() >= 10 * ((Many - Few) / Stop::PollEvery),
+                 qPrintable(QString::number(many.questions())));
+        // Cancelled at any of them, it ends a few questions later: nothing starts another pass.
+        for (std::int64_t n = 0; n < many.questions(); n += 7) {
+            test::CancelAfter progress(n);
+            QVERIFY(!ask(trace, progress));
+            QVERIFY2(progress.questions() - n < 60, qPrintable(QString::number(n)));
+        }
+    }
+
+    void stoppedSortsKeepEveryItem()
+    {
+        std::vector<std::uint32_t> items(1'000'000);
+        std::uint32_t state = 1;
+        for (std::uint32_t &item : items)
+            item = state = state * 1664525U + 1013904223U;
+        std::vector<std::uint32_t> sorted = items;
+        std::sort(sorted.begin(), sorted.end());
+        for (const int questions : {0, 1, 2, 3, 1000}) {
+            std::vector<std::uint32_t> own = items;
+            const test::CancelAfter progress(questions);
+            stoppableSort(own.begin(), own.end(), std::less<>(), Stop(progress));
+            QCOMPARE(own == sorted, questions == 1000);
+            std::sort(own.begin(), own.end());
+            QVERIFY(own == sorted);
+        }
     }
 };
 

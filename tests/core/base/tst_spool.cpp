@@ -2,6 +2,7 @@
 // Pipes and other streams: stored without a name, within bounds, and left when told to.
 #include "core/base/source.h"
 #include "core/base/spool.h"
+#include "tests/support/cancelafter.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -9,7 +10,6 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <atomic>
 #include <csignal>
 #include <fcntl.h>
 #include <sys/resource.h>
@@ -18,25 +18,9 @@
 #include <unistd.h>
 
 using namespace rooftrace;
+using rooftrace::test::CancelAfter;
 
 namespace {
-
-/// Cancels at the n-th question.
-class CancelAfter final : public Progress
-{
-public:
-    explicit CancelAfter(int questions)
-        : m_left(questions)
-    {
-    }
-    void report(const ProgressState &state) override { m_done = state.doneBytes; }
-    bool isCancelled() const override { return m_left.fetch_sub(1) <= 0; }
-    std::int64_t doneBytes() const { return m_done; }
-
-private:
-    mutable std::atomic<int> m_left;
-    std::int64_t m_done = 0;
-};
 
 /// Restores a limit of the process.
 class FileSizeLimit

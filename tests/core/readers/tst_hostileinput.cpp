@@ -4,6 +4,8 @@
 // takes quadratic time runs into the time limit of the test run.
 #include "core/base/parallel.h"
 #include "core/readers/readerregistry.h"
+#include "tests/support/cancelafter.h"
+#include "tests/support/gzip.h"
 
 #include <QDir>
 #include <QFile>
@@ -13,30 +15,15 @@
 
 #include <algorithm>
 #include <atomic>
-#include <zlib.h>
 
 using namespace rooftrace;
+using rooftrace::test::CancelAfter;
+using rooftrace::test::gzipped;
 
 namespace {
 
 const QByteArray Event =
     R"({"ph":"X","cat":"cpu_op","name":"good","pid":1,"tid":1,"ts":10,"dur":1,"args":{"k":1}})";
-
-QByteArray gzipped(const QByteArray &plain)
-{
-    z_stream z = {};
-    deflateInit2(&z, 6, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY);
-    QByteArray out(static_cast<qsizetype>(deflateBound(&z, static_cast<uLong>(plain.size()))) + 64,
-                   '\0');
-    z.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(plain.constData()));
-    z.avail_in = static_cast<uInt>(plain.size());
-    z.next_out = reinterpret_cast<Bytef *>(out.data());
-    z.avail_out = static_cast<uInt>(out.size());
-    deflate(&z, Z_FINISH);
-    out.resize(static_cast<qsizetype>(z.total_out));
-    deflateEnd(&z);
-    return out;
-}
 
 /// Letters without a pattern, so that they do not shrink.
 QByteArray noise(int size)
@@ -141,21 +128,6 @@ std::size_t goodSlices(const TracePtr &trace)
         count += trace->name(SliceId{i}) == "good" ? 1U : 0U;
     return count;
 }
-
-/// Cancels at the n-th question.
-class CancelAfter final : public Progress
-{
-public:
-    explicit CancelAfter(int questions)
-        : m_left(questions)
-    {
-    }
-    void report(const ProgressState &) override {}
-    bool isCancelled() const override { return m_left.fetch_sub(1) <= 0; }
-
-private:
-    mutable std::atomic<int> m_left;
-};
 
 } // namespace
 

@@ -2,6 +2,7 @@
 // The PyTorch Profiler reader on small documents whose answers are worked out by hand.
 #include "core/readers/readerregistry.h"
 #include "core/trace/attrkeys.h"
+#include "tests/support/gzip.h"
 #include "tests/support/tracefactory.h"
 
 #include <QFile>
@@ -10,27 +11,11 @@
 
 #include <algorithm>
 #include <optional>
-#include <zlib.h>
 
 using namespace rooftrace;
+using rooftrace::test::gzipped;
 
 namespace {
-
-QByteArray gzipped(const QByteArray &plain, int level = 6)
-{
-    z_stream z = {};
-    deflateInit2(&z, level, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY);
-    QByteArray out(static_cast<qsizetype>(deflateBound(&z, static_cast<uLong>(plain.size()))) + 64,
-                   '\0');
-    z.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(plain.constData()));
-    z.avail_in = static_cast<uInt>(plain.size());
-    z.next_out = reinterpret_cast<Bytef *>(out.data());
-    z.avail_out = static_cast<uInt>(out.size());
-    deflate(&z, Z_FINISH);
-    out.resize(static_cast<qsizetype>(z.total_out));
-    deflateEnd(&z);
-    return out;
-}
 
 QByteArray document(const QByteArray &events, const QByteArray &members = {})
 {

@@ -3,6 +3,7 @@
 #include "core/readers/nsys/nsysnames.h"
 #include "core/readers/readerregistry.h"
 #include "core/trace/attrkeys.h"
+#include "tests/support/cancelafter.h"
 #include "tests/support/nsysfixture.h"
 #include "tests/support/tracefactory.h"
 
@@ -15,26 +16,11 @@
 #include <vector>
 
 using namespace rooftrace;
+using rooftrace::test::CancelAfter;
 using rooftrace::test::NsysFixture;
 using rooftrace::test::NsysSchema;
 
 namespace {
-
-/// Says "cancelled" from the n-th question on.
-class CancelAfter final : public Progress
-{
-public:
-    explicit CancelAfter(int questions)
-        : m_left(questions)
-    {
-    }
-    void report(const ProgressState &) override {}
-    bool isCancelled() const override { return m_left-- <= 0; }
-    int left() const { return m_left; }
-
-private:
-    mutable int m_left;
-};
 
 std::vector<SliceId> slicesOf(const Trace &trace, SliceKind kind)
 {

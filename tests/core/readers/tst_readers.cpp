@@ -2,6 +2,7 @@
 // Every built-in reader on every sample under tests/data: golden text, truncation, cancellation.
 #include "core/base/parallel.h"
 #include "core/readers/readerregistry.h"
+#include "tests/support/cancelafter.h"
 #include "tests/support/tracefactory.h"
 
 #include <QDir>
@@ -10,9 +11,9 @@
 #include <QTest>
 
 #include <algorithm>
-#include <atomic>
 
 using namespace rooftrace;
+using rooftrace::test::CancelAfter;
 
 namespace {
 
@@ -78,21 +79,6 @@ QByteArray dump(const Trace &trace)
     return out;
 }
 
-/// Cancels at the n-th question.
-class CancellingProgress final : public Progress
-{
-public:
-    explicit CancellingProgress(int questions)
-        : m_left(questions)
-    {
-    }
-    void report(const ProgressState &) override {}
-    bool isCancelled() const override { return m_left.fetch_sub(1) <= 0; }
-
-private:
-    mutable std::atomic<int> m_left;
-};
-
 } // namespace
 
 class TestReaders : public QObject
@@ -150,7 +136,7 @@ private Q_SLOTS:
         QFETCH(QString, path);
         bool isComplete = false;
         for (int questions = 0; questions < 2000 && !isComplete; ++questions) {
-            CancellingProgress progress(questions);
+            CancelAfter progress(questions);
             const Result<TracePtr> trace = readTrace(path, progress);
             isComplete = trace.hasValue();
             QVERIFY(isComplete || trace.error().kind == Error::Kind::Cancelled);
@@ -177,7 +163,7 @@ private Q_SLOTS:
         QCOMPARE(dump(*many.value()), dump(*one.value()));
         int cancelled = 0;
         for (int questions = 0; questions < 40; ++questions) {
-            CancellingProgress progress(questions);
+            CancelAfter progress(questions);
             const Result<TracePtr> trace = readTrace(path, progress);
             QVERIFY(trace.hasValue() || trace.error().kind == Error::Kind::Cancelled);
             cancelled += trace.hasValue() ? 0 : 1;

@@ -3,6 +3,7 @@
 #include "core/analysis/rules/fusionpatterns.h"
 #include "core/readers/readerregistry.h"
 #include "tests/core/analysis/rules/ruletest.h"
+#include "tests/support/cancelafter.h"
 
 #include <QFile>
 #include <QSet>
@@ -17,21 +18,6 @@ using namespace rooftrace::test;
 namespace {
 
 constexpr Nanoseconds T = test::Steps::T;
-
-/// Cancelled from the `n`-th question on.
-class CancelAfter final : public Progress
-{
-public:
-    explicit CancelAfter(int n)
-        : m_left(n)
-    {
-    }
-    void report(const ProgressState &) override {}
-    bool isCancelled() const override { return m_left-- <= 0; }
-
-private:
-    mutable int m_left;
-};
 
 /// Idle time with several causes and kernels with several faults.
 TracePtr mixed()
@@ -158,7 +144,7 @@ private Q_SLOTS:
     void cancelledAtAnyQuestion()
     {
         const TracePtr trace = mixed();
-        for (int n = 0; n < 40; ++n) {
+        for (int n = 0; n < 1000; ++n) {
             CancelAfter progress(n);
             const Result<AnalysisResult> result = analyse(trace, {}, progress);
             if (result.hasValue()) {
@@ -167,7 +153,7 @@ private Q_SLOTS:
             }
             QCOMPARE(result.error().kind, Error::Kind::Cancelled);
         }
-        QFAIL("forty questions are more than the engine asks");
+        QFAIL("a thousand questions are more than the engine asks");
     }
 
     void aSelectionIsItsOwnDenominator()
