@@ -121,6 +121,8 @@ try {
     }
     for (int i = 0; i < info->nOrderBy; ++i)
         request.order.push_back({info->aOrderBy[i].iColumn, info->aOrderBy[i].desc != 0});
+    const int distinct = sqlite3_vtab_distinct(info);
+    request.isGrouping = distinct == 1 || distinct == 2;
     const Plan plan = static_cast<Table *>(vtab)->table->plan(request);
     std::string encoded;
     for (std::size_t i = 0; i < plan.uses.size(); ++i) {

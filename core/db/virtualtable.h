@@ -69,6 +69,8 @@ struct PlanRequest
 {
     std::vector<Condition> conditions;
     std::vector<Ordering> order; ///< of ORDER BY, GROUP BY or DISTINCT
+    /// Any order will do that has rows equal in all columns of `order` side by side.
+    bool isGrouping = false;
 };
 
 /// How a table would answer.

@@ -7,15 +7,20 @@ namespace rooftrace {
 
 namespace {
 
-const OperatorCall *callOf(const SqlRow &row)
+/// nullptr: no operator, or cancelled, which ends the query.
+const OperatorCall *callOf(const SqlRow &row, ValueSink &sink)
 {
-    return row.data.operators().callOf(row.slice());
+    const OperatorIndex *operators = row.data.operators();
+    if (operators != nullptr)
+        return operators->callOf(row.slice());
+    sink.error("cancelled");
+    return nullptr;
 }
 
 template<Nanoseconds OperatorCall::*Member>
 void putTime(const SqlRow &row, ValueSink &sink)
 {
-    if (const OperatorCall *call = callOf(row))
+    if (const OperatorCall *call = callOf(row, sink))
         sink.integer(call->*Member);
 }
 
@@ -42,9 +47,9 @@ SliceTableInfo operatorsTable()
           }},
          {"parent_slice_id", "integer",
           [](const SqlRow &row, ValueSink &sink) {
-              const OperatorCall *call = callOf(row);
+              const OperatorCall *call = callOf(row, sink);
               if (call != nullptr && call->parent != OperatorCall::NoParent)
-                  sql::putSlice(row.data.operators().calls()[call->parent].slice, sink);
+                  sql::putSlice(row.data.operators()->calls()[call->parent].slice, sink);
           }},
          {"cpu_self_ns", "integer", putTime<&OperatorCall::cpuSelfNs>},
          {"device_total_ns", "integer", putTime<&OperatorCall::deviceTotalNs>},
@@ -53,7 +58,7 @@ SliceTableInfo operatorsTable()
          {"kernel_self_ns", "integer", putTime<&OperatorCall::kernelSelfNs>},
          {"is_nested_in_same_name", "integer",
           [](const SqlRow &row, ValueSink &sink) {
-              if (const OperatorCall *call = callOf(row))
+              if (const OperatorCall *call = callOf(row, sink))
                   sink.integer(call->isNestedInSameName ? 1 : 0);
           }},
          {"input_dims", "text",

@@ -5,6 +5,7 @@
 #include <queue>
 
 #include <algorithm>
+#include <limits>
 
 namespace rooftrace {
 
@@ -18,10 +19,18 @@ enum Way : int {
     SameName, ///< one name
 };
 
+/// Columns whose value is the same for all slices of a track and that an order may be by, behind
+/// the way. The number of a way holds both: the way in its last four bits, then seven bits for each
+/// column: its number + 1 and whether it descends.
+constexpr int WayBits = 4;
+constexpr int TrackColumnBits = 7;
+constexpr int MostTrackColumns = 3;
+constexpr int MostColumnNumber = 62;
+
 /// Where the columns stand that conditions and orders may be about.
 struct Places
 {
-    int slice, start, end, name, nameId, track;
+    int slice, start, end, name, nameId, track, device, stream, thread;
 
     explicit Places(const SqlTableInfo &info)
         : slice(info.column("slice_id"))
@@ -30,7 +39,32 @@ struct Places
         , name(info.column("name"))
         , nameId(info.column("name_id"))
         , track(info.column("track_id"))
+        , device(info.column("device"))
+        , stream(info.column("stream"))
+        , thread(info.column("thread_id"))
     {
+    }
+
+    bool isOfTrack(int column) const
+    {
+        return column >= 0
+               && (column == track || column == device || column == stream || column == thread);
+    }
+    /// NULL comes before every number.
+    std::int64_t valueOf(const Trace &trace, int column, TrackId id) const
+    {
+        const Track &row = trace.track(id);
+        const Topology &topology = trace.topology();
+        const auto place = [](std::int32_t i) { return static_cast<std::size_t>(i); };
+        if (column == track)
+            return index(id);
+        if (column == device && row.device >= 0)
+            return topology.devices[place(row.device)].ordinal;
+        if (column == stream && row.stream >= 0)
+            return topology.streams[place(row.stream)].stream;
+        if (column == thread && row.thread >= 0)
+            return topology.threads[place(row.thread)].tid;
+        return std::numeric_limits<std::int64_t>::min();
     }
 };
 
@@ -53,7 +87,11 @@ public:
 
     bool start(int way, std::span<const BoundCondition> conditions) override
     {
-        m_way = way;
+        m_way = way & ((1 << WayBits) - 1);
+        rankLanes(way >> WayBits);
+        way = m_way;
+        m_runs.clear();
+        m_run = 0;
         m_stretches.clear();
         m_isAtEnd = false;
         m_polled = 0;
@@ -64,8 +102,11 @@ public:
             findStretches({});
         else if (way == BySlice || way == ByStart)
             findStretches(conditions);
-        else
-            findNames(conditions);
+        else if (!findNames(conditions))
+            return false;
+        if (!m_laneRanks.empty())
+            std::stable_sort(m_stretches.begin(), m_stretches.end(),
+                             [this](Stretch a, Stretch b) { return rankOf(a) < rankOf(b); });
         if (way == ByStart)
             startMerge();
         m_next = 0;
@@ -127,23 +168,77 @@ private:
             m_end = m_stretches[m_next++].end;
             return true;
         }
-        if (m_next == m_names.size())
-            return false;
-        m_slices = m_data.nameOrder().slicesOf(m_names[m_next++]);
-        m_at = 0;
-        m_end = static_cast<std::uint32_t>(m_slices.size());
+        while (m_run == m_runs.size()) {
+            if (!openName())
+                return false;
+        }
+        m_at = m_runs[m_run].begin;
+        m_end = m_runs[m_run++].end;
         return true;
     }
 
-    void findNames(std::span<const BoundCondition> conditions)
+    /// Takes the slices of the next name, in the order of their tracks when that was asked for.
+    bool openName()
     {
-        const NameOrder &order = m_data.nameOrder();
+        if (m_next == m_names.size())
+            return false;
+        m_slices = m_order->slicesOf(m_names[m_next++]);
+        const auto count = static_cast<std::uint32_t>(m_slices.size());
+        m_runs.assign(1, {0, count});
+        m_run = 0;
+        if (m_laneRanks.empty())
+            return true;
+        m_runs.clear();
+        for (std::uint32_t begin = 0; begin < count;) {
+            const Lane &lane = m_trace.lanes()[index(m_trace.laneOf(m_slices[begin]))];
+            const auto end = std::lower_bound(m_slices.begin() + begin, m_slices.end(),
+                                              SliceId{lane.first + lane.count});
+            m_runs.push_back({begin, static_cast<std::uint32_t>(end - m_slices.begin())});
+            begin = m_runs.back().end;
+        }
+        std::stable_sort(m_runs.begin(), m_runs.end(), [this](Stretch a, Stretch b) {
+            return rankOf(m_slices[a.begin]) < rankOf(m_slices[b.begin]);
+        });
+        return true;
+    }
+
+    /// Ranks the lanes by columns of their tracks, equal ones alike; none without columns.
+    void rankLanes(int columns)
+    {
+        m_laneRanks.clear();
+        if (columns == 0)
+            return;
+        const std::vector<Lane> &lanes = m_trace.lanes();
+        std::vector<std::vector<std::int64_t>> keys(lanes.size());
+        for (std::size_t i = 0; i < lanes.size(); ++i) {
+            for (int left = columns; left != 0; left >>= TrackColumnBits) {
+                const int column = ((left >> 1) & (MostColumnNumber + 1)) - 1;
+                const std::int64_t value = m_places.valueOf(m_trace, column, lanes[i].track);
+                keys[i].push_back((left & 1) != 0 ? ~value : value); // turns the order around
+            }
+        }
+        std::vector<std::vector<std::int64_t>> sorted = keys;
+        std::sort(sorted.begin(), sorted.end());
+        for (const std::vector<std::int64_t> &key : keys)
+            m_laneRanks.push_back(static_cast<std::uint32_t>(
+                std::lower_bound(sorted.begin(), sorted.end(), key) - sorted.begin()));
+    }
+    std::uint32_t rankOf(SliceId slice) const { return m_laneRanks[index(m_trace.laneOf(slice))]; }
+    std::uint32_t rankOf(Stretch stretch) const { return rankOf(SliceId{stretch.begin}); }
+
+    /// False: cancelled.
+    bool findNames(std::span<const BoundCondition> conditions)
+    {
+        m_order = m_data.nameOrder();
+        if (m_order == nullptr)
+            return false;
         if (m_way == ByNameId)
-            m_names = order.byId();
+            m_names = m_order->byId();
         else if (m_way == ByName)
-            m_names = order.byText();
+            m_names = m_order->byText();
         else
             useName(nameOf(conditions));
+        return true;
     }
 
     void useName(StringId name)
@@ -274,7 +369,11 @@ private:
     std::vector<StringId> m_owned;
     std::span<const StringId> m_names;
     std::span<const SliceId> m_slices; // of the current name
-    std::size_t m_next = 0;            // stretch or name
+    std::vector<Stretch> m_runs;       // of them
+    std::size_t m_run = 0;
+    std::vector<std::uint32_t> m_laneRanks; // empty: as they come
+    const NameOrder *m_order = nullptr;
+    std::size_t m_next = 0; // stretch or name
     std::uint32_t m_at = 0;
     std::uint32_t m_end = 0;
     SliceId m_current = SliceId::None;
@@ -327,7 +426,7 @@ public:
                 break;
             }
         }
-        order(request.order, plan);
+        order(request, plan);
         return plan;
     }
 
@@ -351,28 +450,56 @@ private:
     }
 
     /// Takes the way that gives the order asked for, where the conditions leave the choice.
-    void order(const std::vector<Ordering> &order, Plan &plan) const
+    void order(const PlanRequest &request, Plan &plan) const
     {
-        if (order.empty() || order.front().isDescending)
+        std::vector<Ordering> order = request.order;
+        if (order.empty())
             return;
-        const bool hasTie =
-            order.size() == 2 && order[1].column == m_places.slice && !order[1].isDescending;
-        if (order.size() > 1 && !hasTie)
-            return;
+        const bool isSlice = order.front().column == m_places.slice || order.front().column == -1;
+        if (order.size() > 1 && order.back().column == m_places.slice && !order.back().isDescending)
+            order.pop_back(); // how ties come anyway
+        if (request.isGrouping)
+            std::stable_partition(order.begin(), order.end(),
+                                  [this](Ordering o) { return isName(o.column); });
         const int column = order.front().column;
-        const bool isSlice = column == m_places.slice || column == -1;
-        if (plan.way == SameName) {
-            plan.isOrdered = isSlice || column == m_places.nameId || column == m_places.name;
-        } else if (isSlice) {
+        const bool isUp = !order.front().isDescending || request.isGrouping;
+        if (order.size() == 1 && isUp && isSlice) {
             plan.isOrdered = true;
-        } else if (column == m_places.start) {
+        } else if (order.size() == 1 && isUp && column == m_places.start && plan.way != SameName) {
             plan.way = ByStart;
             plan.cost *= 1.3;
             plan.isOrdered = true;
-        } else if (plan.uses.empty() && (column == m_places.nameId || column == m_places.name)) {
-            plan.way = column == m_places.nameId ? ByNameId : ByName;
-            plan.isOrdered = true;
+        } else if (isUp && isName(column)) {
+            if (plan.way != SameName && !plan.uses.empty())
+                return;
+            if (orderTracks(std::span(order).subspan(1), plan)
+                && plan.way % (1 << WayBits) != SameName)
+                plan.way += column == m_places.nameId ? ByNameId : ByName;
+        } else {
+            orderTracks(order, plan);
         }
+    }
+
+    bool isName(int column) const
+    {
+        return column >= 0 && (column == m_places.nameId || column == m_places.name);
+    }
+
+    /// Puts the columns behind the way when all of them belong to tracks.
+    bool orderTracks(std::span<const Ordering> order, Plan &plan) const
+    {
+        if (order.size() > MostTrackColumns)
+            return false;
+        int columns = 0;
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            if (!m_places.isOfTrack(order[i].column) || order[i].column >= MostColumnNumber)
+                return false;
+            const int code = ((order[i].column + 1) << 1) | (order[i].isDescending ? 1 : 0);
+            columns |= code << (static_cast<int>(i) * TrackColumnBits);
+        }
+        plan.way += columns << WayBits;
+        plan.isOrdered = true;
+        return true;
     }
 
     SqlData &m_data;

@@ -7,6 +7,7 @@
 #include "core/analysis/ruleengine.h"
 #include "core/base/largevector.h"
 #include "core/base/progress.h"
+#include "core/base/stop.h"
 #include "core/trace/trace.h"
 
 #include <cstdint>
@@ -20,7 +21,8 @@ namespace rooftrace {
 class NameOrder
 {
 public:
-    explicit NameOrder(const Trace &trace);
+    /// Stopped: of no use but to be destroyed.
+    explicit NameOrder(const Trace &trace, Stop stop = {});
 
     std::span<const SliceId> slicesOf(StringId name) const;          ///< ascending
     const std::vector<StringId> &byId() const { return m_byId; }     ///< names of slices
@@ -47,13 +49,15 @@ public:
     void setProgress(Progress *progress) { m_progress = progress; }
     bool isCancelled() const { return m_progress != nullptr && m_progress->isCancelled(); }
 
-    const NameOrder &nameOrder();
-    const OperatorIndex &operators();
     // nullptr: cancelled.
+    const NameOrder *nameOrder();
+    const OperatorIndex *operators();
     const Quantities *quantities();
     const AnalysisResult *analysis();
 
 private:
+    Stop stop() const { return m_progress != nullptr ? Stop(*m_progress) : Stop(); }
+
     TracePtr m_trace;
     Progress *m_progress = nullptr;
     std::unique_ptr<const NameOrder> m_nameOrder;

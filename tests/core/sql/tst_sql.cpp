@@ -3,6 +3,7 @@
 // plain loop, and queries that mean harm.
 #include "core/sql/sqlsession.h"
 #include "core/trace/attrkeys.h"
+#include "tests/support/cancelafter.h"
 #include "tests/support/tracefactory.h"
 
 #include <QTest>
@@ -194,10 +195,16 @@ private Q_SLOTS:
             QStringLiteral("name = 'n3' and track_id = 2 and start_ns > 1000"),
             QStringLiteral("name > 'n6'"),
         };
-        const QStringList orders = {
-            QStringLiteral("slice_id"), QStringLiteral("start_ns, slice_id"),
-            QStringLiteral("name, slice_id"), QStringLiteral("name_id, slice_id"),
-            QStringLiteral("start_ns desc, slice_id")};
+        const QStringList orders = {QStringLiteral("slice_id"),
+                                    QStringLiteral("start_ns, slice_id"),
+                                    QStringLiteral("name, slice_id"),
+                                    QStringLiteral("name_id, slice_id"),
+                                    QStringLiteral("start_ns desc, slice_id"),
+                                    QStringLiteral("track_id, slice_id"),
+                                    QStringLiteral("track_id desc, slice_id"),
+                                    QStringLiteral("name, track_id desc, slice_id"),
+                                    QStringLiteral("name_id, track_id, slice_id"),
+                                    QStringLiteral("track_id, name, slice_id")};
         for (const QString &condition : conditions) {
             for (const QString &order : orders)
                 QTest::addRow("%s / %s", qPrintable(condition), qPrintable(order))
@@ -258,7 +265,14 @@ private Q_SLOTS:
                                 "select sum(duration_ns) from slices group by name",
                                 "select * from slices order by slice_id",
                                 "select * from slices where track_id = 1 order by start_ns",
-                                "select sum(duration_ns) from kernels group by name"})
+                                "select sum(duration_ns) from kernels group by name",
+                                "select sum(duration_ns) from slices group by stream",
+                                "select sum(duration_ns) from slices group by device, stream",
+                                "select count(*) from slices group by track_id",
+                                "select count(*) from slices group by stream, name",
+                                "select * from slices order by stream desc, slice_id",
+                                "select count(*) from kernels where name = 'gemm' group by stream",
+                                "select sum(duration_ns) from kernels group by name, stream"})
             QTest::newRow(sql) << QString::fromLatin1(sql);
     }
 
@@ -269,6 +283,61 @@ private Q_SLOTS:
         const QString plan = flat(ask(session, QStringLiteral("explain query plan ") + sql));
         QVERIFY2(plan.contains(QStringLiteral("VIRTUAL TABLE")), qPrintable(plan));
         QVERIFY2(!plan.contains(QStringLiteral("TEMP B-TREE")), qPrintable(plan));
+    }
+
+    /// Groups against plain sums, NULL and tracks that share a value included.
+    void groupsByTrackColumns_data()
+    {
+        QTest::addColumn<QString>("by");
+        for (const char *by : {"stream", "device", "thread_id", "track_id", "device, stream",
+                               "name, stream", "stream, name", "name_id, thread_id, device"})
+            QTest::newRow(by) << QString::fromLatin1(by);
+    }
+
+    void groupsByTrackColumns()
+    {
+        QFETCH(QString, by);
+        static SqlSession session(mixedTrace());
+        const QString sums =
+            QStringLiteral("select * from (select %1, count(*), sum(duration_ns) from %2 group by "
+                           "%1) order by 1, 2, 3, 4");
+        const QString copy = QStringLiteral("(select name, name_id, stream, device, thread_id, "
+                                            "track_id, duration_ns from slices limit 1000000)");
+        const bool hasOne = !by.contains(QLatin1Char(','));
+        const auto ask3 = [&](const QString &from) {
+            QString sql = sums.arg(by, from);
+            if (hasOne)
+                sql.chop(3); // columns
+            return flat(ask(session, sql));
+        };
+        const QString quick = ask3(QStringLiteral("slices"));
+        QVERIFY2(!quick.startsWith(QStringLiteral("error")), qPrintable(quick));
+        QCOMPARE(quick, ask3(copy));
+    }
+
+    /// While the order by name or the operators are being made the query asks, too.
+    void cancelledWhileIndexesAreMade()
+    {
+        test::TraceFactory f;
+        for (int i = 0; i < 200'000; ++i)
+            f.hostSlice(SliceKind::Operator, 1, i % 2 == 0 ? "a" : "b", i * 10LL, i * 10LL + 5);
+        const TracePtr trace = f.build();
+        for (const char *text : {"select count(*) from slices where name = 'a'",
+                                 "select cpu_self_ns from operators limit 1"}) {
+            const QByteArray sql(text);
+            SqlLimits limits;
+            limits.timeMs = 0;
+            std::int64_t n = 0;
+            for (bool isDone = false; !isDone; ++n) {
+                SqlSession session(trace);
+                test::CancelAfter progress(n);
+                const SqlAnswer answer = session.run(
+                    {sql.constData(), static_cast<std::size_t>(sql.size())}, limits, progress);
+                isDone = !answer.error;
+                QVERIFY(isDone || answer.error->kind == Error::Kind::Cancelled);
+            }
+            QVERIFY2(n > 12, text); // two passes over 200 000, at least
+        }
     }
 
     void onlySelectRuns_data()
