@@ -3,7 +3,7 @@
 
 #include "core/text/format.h"
 #include "widgets/charts/bandwidth/bandwidthpainter.h"
-#include "widgets/charts/chartcanvasnative.h"
+#include "widgets/charts/chartparts.h"
 #include "widgets/charts/plainnumber.h"
 #include "widgets/common/theme.h"
 #include "widgets/common/timerangemodel.h"
@@ -156,34 +156,9 @@ std::vector<double> minima(const std::vector<LevelColumn> &columns)
 
 } // namespace
 
-class BandwidthChart::Overlay final : public QCPLayerable
-{
-public:
-    using Painting = void (*)(QPainter &, const BandwidthPicture &);
-
-    Overlay(QCustomPlot *plot, const QString &layer, const Private &owner, Painting painting)
-        : QCPLayerable(plot, layer)
-        , m_owner(owner)
-        , m_painting(painting)
-    {
-    }
-
-protected:
-    void applyDefaultAntialiasingHint(QCPPainter *painter) const override
-    {
-        painter->setAntialiasing(false);
-    }
-    void draw(QCPPainter *painter) override;
-
-private:
-    const Private &m_owner;
-    Painting m_painting;
-};
-
 struct BandwidthChart::Private
 {
-    QCustomPlot *plot = nullptr;
-    QCPLayoutInset *inset = nullptr;
+    QCustomPlot *plot = nullptr; // the widget's
     std::array<QCPAxisRect *, BandwidthRowCount> rects{};
     std::array<QSharedPointer<RowTicker>, BandwidthRowCount> tickers;
     std::array<QCPGraph *, BandwidthRowCount> main{};
@@ -201,6 +176,7 @@ struct BandwidthChart::Private
     std::vector<std::pair<TimeRange, QString>> idleCauses;
     std::array<QString, BandwidthRowCount> notes;
     std::optional<Nanoseconds> cursorNs;
+    std::optional<Nanoseconds> cursorBeforeNs; // while a picture is made
     int leftPx = HeadPx;
     int rightMarginPx = RightMarginPx;
     const Theme *theme = nullptr; // while painting
@@ -236,60 +212,56 @@ struct BandwidthChart::Private
     QString noteFor(BandwidthRow row) const;
 };
 
-void BandwidthChart::Overlay::draw(QCPPainter *painter)
-{
-    if (m_owner.theme != nullptr && m_owner.trace)
-        m_painting(*painter, m_owner.picture());
-}
-
 BandwidthChart::BandwidthChart(QWidget *parent)
-    : QWidget(parent)
+    : ChartWidget(parent)
     , d(std::make_unique<Private>())
 {
     setObjectName(QStringLiteral("bandwidthChart"));
     setAccessibleName(BandwidthChart::tr("Bandwidth and utilisation over time"));
-    d->plot = new QCustomPlot(this);
-    d->plot->plotLayout()->clear();
-    d->inset = new QCPLayoutInset;
-    d->plot->plotLayout()->addElement(0, 0, d->inset);
-    for (int i = 0; i < BandwidthRowCount; ++i) {
-        const auto row = static_cast<std::size_t>(i);
-        auto *rect = new QCPAxisRect(d->plot, false);
-        rect->setAutoMargins(QCP::msNone);
-        rect->setMargins(QMargins());
-        QCPAxis *x = rect->addAxis(QCPAxis::atBottom);
-        QCPAxis *y = rect->addAxis(QCPAxis::atLeft);
-        for (QCPAxis *axis : {x, y}) {
-            axis->setLayer(QStringLiteral("axes"));
-            axis->grid()->setLayer(QStringLiteral("grid"));
-            axis->setSubTicks(false);
-        }
+    d->plot = plot();
+    addRows();
+    addLayers();
+}
+
+void BandwidthChart::addRows()
+{
+    for (std::size_t row = 0; row < d->rects.size(); ++row) {
+        QCPAxisRect *const rect = addPlotRect(*plot());
+        QCPAxis *const x = rect->axis(QCPAxis::atBottom);
+        QCPAxis *const y = rect->axis(QCPAxis::atLeft);
         x->setTickLabels(false);
         x->setTicks(false);
         y->grid()->setVisible(true);
-        d->tickers[row] = tickerFor(static_cast<BandwidthRow>(i));
+        d->tickers[row] = tickerFor(static_cast<BandwidthRow>(row));
         y->setTicker(d->tickers[row]);
-        d->inset->addElement(rect, QRectF(0.2, 0.1 + 0.15 * i, 0.7, 0.1));
         d->rects[row] = rect;
-        d->main[row] = d->plot->addGraph(x, y);
+        d->main[row] = plot()->addGraph(x, y);
         d->main[row]->setLineStyle(QCPGraph::lsStepLeft);
     }
     const auto extra = [this](BandwidthRow row) {
         QCPAxisRect *rect = d->rects[static_cast<std::size_t>(row)];
         QCPGraph *graph =
-            d->plot->addGraph(rect->axis(QCPAxis::atBottom), rect->axis(QCPAxis::atLeft));
+            plot()->addGraph(rect->axis(QCPAxis::atBottom), rect->axis(QCPAxis::atLeft));
         graph->setLineStyle(QCPGraph::lsStepLeft);
         return graph;
     };
     d->toHost = extra(BandwidthRow::Copies);
     d->queueLow = extra(BandwidthRow::Queue);
     d->reserved = extra(BandwidthRow::Memory);
-    new Overlay(d->plot, QStringLiteral("background"), *d, paintBandwidthBackground);
-    new Overlay(d->plot, QStringLiteral("legend"), *d, paintBandwidthForeground);
-    d->plot->setMouseTracking(true);
-    d->plot->installEventFilter(this);
-    connect(d->plot, &QCustomPlot::beforeReplot, this,
-            [this] { prepare(QSizeF(d->plot->size()), Theme::current()); });
+}
+
+void BandwidthChart::addLayers()
+{
+    const auto addLayer = [this](const char *layer,
+                                 void (*paint)(QPainter &, const BandwidthPicture &)) {
+        addOverlay(*plot(), QString::fromLatin1(layer), false,
+                   [drawn = d.get(), paint](QPainter &painter) {
+                       if (drawn->theme != nullptr && drawn->trace)
+                           paint(painter, drawn->picture());
+                   });
+    };
+    addLayer("background", paintBandwidthBackground);
+    addLayer("legend", paintBandwidthForeground);
 }
 
 BandwidthChart::~BandwidthChart() = default;
@@ -415,10 +387,7 @@ void BandwidthChart::Private::layOut(QSizeF size)
         const double height = std::max(4.0, room * Heights[i] / sum);
         areas[i].plot = {static_cast<double>(leftPx), y, width, height};
         y += height + 2.0 * RowGapPx;
-        const QRectF &area = areas[i].plot;
-        inset->setInsetRect(static_cast<int>(i),
-                            {area.left() / size.width(), area.top() / size.height(),
-                             area.width() / size.width(), area.height() / size.height()});
+        placePlotRect(*rects[i], areas[i].plot, size);
     }
 }
 
@@ -468,15 +437,14 @@ void BandwidthChart::Private::style()
     for (std::size_t i = 0; i < rects.size(); ++i) {
         QCPAxis &y = *rects[i]->axis(QCPAxis::atLeft);
         QCPAxis &x = *rects[i]->axis(QCPAxis::atBottom);
-        x.setBasePen(QPen(c.lineStrong, 1.0));
+        styleAxis(x, *theme);
+        styleAxis(y, *theme);
         y.setBasePen(QPen(c.line, 1.0));
         y.setTickPen(Qt::NoPen);
-        y.setTickLabelFont(theme->font(FontRole::Small));
         tickers[i]->setRoom(areas[i].plot.height(),
                             QFontMetricsF(theme->font(FontRole::Small)).height());
         y.setTickLabelColor(c.textMuted);
-        y.setTickLabelPadding(5);
-        y.grid()->setPen(QPen(mixed(c.base, c.line, 0.6), 1.0));
+        y.setTickLabelPadding(2);
         y.grid()->setZeroLinePen(QPen(c.lineStrong, 1.0));
         QColor fillColour = colours[i];
         fillColour.setAlphaF(0.38F);
@@ -513,18 +481,11 @@ void BandwidthChart::prepare(QSizeF size, const Theme &theme)
         rect->setVisible(d->trace != nullptr);
 }
 
-void BandwidthChart::updatePlot()
+void BandwidthChart::setPointerShown(bool isShown)
 {
-    d->plot->replot(QCustomPlot::rpQueuedReplot);
-}
-
-void BandwidthChart::render(ChartCanvas &canvas, const QRectF &target, const Theme &theme)
-{
-    const std::optional<Nanoseconds> cursor = std::exchange(d->cursorNs, std::nullopt);
-    prepare(target.size(), theme);
-    drawPlot(canvas, *d->plot, target);
-    d->cursorNs = cursor;
-    prepare(QSizeF(d->plot->size()), Theme::current());
+    std::swap(d->cursorNs, d->cursorBeforeNs);
+    if (isShown)
+        d->cursorBeforeNs.reset();
 }
 
 QString BandwidthChart::readout(Nanoseconds timeNs) const
@@ -583,20 +544,6 @@ QSize BandwidthChart::minimumSizeHint() const
     return {360, 180};
 }
 
-void BandwidthChart::resizeEvent(QResizeEvent *event)
-{
-    d->plot->setGeometry(rect());
-    QWidget::resizeEvent(event);
-}
-
-void BandwidthChart::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange
-        || event->type() == QEvent::LanguageChange)
-        updatePlot();
-    QWidget::changeEvent(event);
-}
-
 bool BandwidthChart::handleWheel(QWheelEvent &event)
 {
     const TimeRange range = d->visible();
@@ -619,9 +566,34 @@ bool BandwidthChart::handleWheel(QWheelEvent &event)
     return false;
 }
 
+bool BandwidthChart::press(const QMouseEvent &mouse)
+{
+    if (mouse.button() != Qt::LeftButton || mouse.position().x() < d->ruler.left())
+        return false;
+    d->dragFromNs = d->timeAt(mouse.position().x());
+    return true;
+}
+
+void BandwidthChart::moveTo(const QMouseEvent &mouse)
+{
+    const Nanoseconds at = d->timeAt(mouse.position().x());
+    d->cursorNs = at;
+    if (d->dragFromNs && at != *d->dragFromNs)
+        d->model->setSelection({std::min(at, *d->dragFromNs), std::max(at, *d->dragFromNs)});
+    Q_EMIT statusChanged(readout(at));
+    updatePlot();
+}
+
+void BandwidthChart::release(const QMouseEvent &mouse)
+{
+    if (d->dragFromNs && d->timeAt(mouse.position().x()) == *d->dragFromNs)
+        d->model->setSelection({});
+    d->dragFromNs.reset();
+}
+
 bool BandwidthChart::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched != d->plot || d->model == nullptr || !d->trace)
+    if (watched != plot() || d->model == nullptr || !d->trace)
         return QWidget::eventFilter(watched, event);
     switch (event->type()) {
     case QEvent::Wheel:
@@ -631,30 +603,16 @@ bool BandwidthChart::eventFilter(QObject *watched, QEvent *event)
         Q_EMIT statusChanged(QString());
         updatePlot();
         break;
-    case QEvent::MouseButtonPress: {
-        const auto *mouse = static_cast<QMouseEvent *>(event);
-        if (mouse->button() != Qt::LeftButton || mouse->position().x() < d->ruler.left())
-            break;
-        d->dragFromNs = d->timeAt(mouse->position().x());
+    case QEvent::MouseButtonPress:
+        if (press(*static_cast<QMouseEvent *>(event)))
+            return true;
+        break;
+    case QEvent::MouseMove:
+        moveTo(*static_cast<QMouseEvent *>(event));
         return true;
-    }
-    case QEvent::MouseMove: {
-        const auto *mouse = static_cast<QMouseEvent *>(event);
-        const Nanoseconds at = d->timeAt(mouse->position().x());
-        d->cursorNs = at;
-        if (d->dragFromNs && std::fabs(static_cast<double>(at - *d->dragFromNs)) > 0.0)
-            d->model->setSelection({std::min(at, *d->dragFromNs), std::max(at, *d->dragFromNs)});
-        Q_EMIT statusChanged(readout(at));
-        updatePlot();
+    case QEvent::MouseButtonRelease:
+        release(*static_cast<QMouseEvent *>(event));
         return true;
-    }
-    case QEvent::MouseButtonRelease: {
-        const auto *mouse = static_cast<QMouseEvent *>(event);
-        if (d->dragFromNs && d->timeAt(mouse->position().x()) == *d->dragFromNs)
-            d->model->setSelection({});
-        d->dragFromNs.reset();
-        return true;
-    }
     case QEvent::MouseButtonDblClick:
         d->model->setVisible(d->model->limits());
         return true;

@@ -4,9 +4,9 @@
 
 #include "core/analysis/bandwidth.h"
 #include "core/trace/trace.h"
+#include "widgets/charts/chartwidget.h"
 
 #include <QString>
-#include <QWidget>
 
 #include <memory>
 #include <utility>
@@ -14,8 +14,6 @@
 
 namespace rooftrace {
 
-class ChartCanvas;
-class Theme;
 class TimeRangeModel;
 
 /// The rows of the chart from top to bottom.
@@ -26,7 +24,7 @@ inline constexpr int BandwidthRowCount = 5;
 /// and memory, one above the other. Shows what the TimeRangeModel makes visible, at one column per
 /// two pixels. Ctrl+wheel zooms, Shift+wheel pans, dragging selects a range, double-click shows
 /// everything.
-class BandwidthChart final : public QWidget
+class BandwidthChart final : public ChartWidget
 {
     Q_OBJECT
 
@@ -57,9 +55,6 @@ public:
     /// The visible columns as CSV.
     QString csv() const;
 
-    /// Draws the visible range into `target` with the colours of `theme`.
-    void render(ChartCanvas &canvas, const QRectF &target, const Theme &theme);
-
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -68,16 +63,18 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
-    void changeEvent(QEvent *event) override;
+    void prepare(QSizeF size, const Theme &theme) override;
+    void setPointerShown(bool isShown) override;
 
 private:
-    class Overlay;
     struct Private;
 
-    void prepare(QSizeF size, const Theme &theme);
-    void updatePlot();
+    void addRows();
+    void addLayers();
     bool handleWheel(QWheelEvent &event);
+    bool press(const QMouseEvent &mouse);
+    void moveTo(const QMouseEvent &mouse);
+    void release(const QMouseEvent &mouse);
 
     std::unique_ptr<Private> d;
 };

@@ -2,7 +2,7 @@
 #include "widgets/charts/roofline/rooflineplot.h"
 
 #include "core/text/format.h"
-#include "widgets/charts/chartcanvasnative.h"
+#include "widgets/charts/chartparts.h"
 #include "widgets/charts/roofline/rooflinepainter.h"
 #include "widgets/charts/roofline/rooflinestrips.h"
 #include "widgets/charts/roofline/rooflinetext.h"
@@ -55,65 +55,18 @@ private:
     double m_pixelsPerDecade = 100.0;
 };
 
-void styleAxis(QCPAxis &axis, const Theme &theme)
-{
-    const ThemeColours &c = theme.colours();
-    axis.setBasePen(QPen(c.lineStrong, 1.0));
-    axis.setTickPen(QPen(c.lineStrong, 1.0));
-    axis.setSubTickPen(Qt::NoPen);
-    axis.setTickLengthIn(0);
-    axis.setTickLengthOut(3);
-    axis.setTickLabelFont(theme.font(FontRole::Small));
-    axis.setTickLabelColor(c.text);
-    axis.setTickLabelPadding(4);
-    axis.setLabelFont(theme.font(FontRole::SmallSemibold));
-    axis.setLabelColor(c.text);
-    axis.setLabelPadding(3);
-    axis.grid()->setVisible(true);
-    axis.grid()->setPen(QPen(mixed(c.base, c.line, 0.6), 1.0));
-    axis.grid()->setSubGridVisible(false);
-    axis.grid()->setZeroLinePen(Qt::NoPen);
-}
-
 void setLogAxis(QCPAxis &axis, const QSharedPointer<QCPAxisTicker> &ticker)
 {
     axis.setScaleType(QCPAxis::stLogarithmic);
     axis.setTicker(ticker);
-    axis.setSubTicks(false);
+    axis.grid()->setVisible(true);
     axis.setVisible(true);
 }
 
 } // namespace
 
-/// Draws the picture's own parts on a layer of the plot.
-class RooflinePlot::Overlay final : public QCPLayerable
-{
-public:
-    using Painting = void (*)(QPainter &, const RooflinePicture &);
-
-    Overlay(QCustomPlot *plot, const QString &layer, const Private &owner, Painting painting)
-        : QCPLayerable(plot, layer)
-        , m_owner(owner)
-        , m_painting(painting)
-    {
-    }
-
-protected:
-    void applyDefaultAntialiasingHint(QCPPainter *painter) const override
-    {
-        painter->setAntialiasing(true);
-    }
-    void draw(QCPPainter *painter) override;
-
-private:
-    const Private &m_owner;
-    Painting m_painting;
-};
-
 struct RooflinePlot::Private
 {
-    QCustomPlot *plot = nullptr;
-    QCPLayoutInset *inset = nullptr;
     QCPAxisRect *axes = nullptr;
     QSharedPointer<SiLogTicker> xTicker{new SiLogTicker(34.0)};
     QSharedPointer<SiLogTicker> yTicker{new SiLogTicker(18.0)};
@@ -124,7 +77,8 @@ struct RooflinePlot::Private
     RooflineLayoutOptions options;
     RooflineLayout layout;
     RooflineItem hovered = NoRooflineItem;
-    const Theme *theme = nullptr; // while painting
+    RooflineItem hoveredBefore = NoRooflineItem; // while a picture is made
+    const Theme *theme = nullptr;                // while painting
     QPointF pressedAt;
     RooflineAxes pressedAxes;
     bool isPressed = false;
@@ -136,43 +90,28 @@ struct RooflinePlot::Private
     }
 };
 
-void RooflinePlot::Overlay::draw(QCPPainter *painter)
-{
-    if (m_owner.model && m_owner.theme != nullptr)
-        m_painting(*painter, m_owner.picture());
-}
-
 RooflinePlot::RooflinePlot(QWidget *parent)
-    : QWidget(parent)
+    : ChartWidget(parent)
     , d(std::make_unique<Private>())
 {
     setObjectName(QStringLiteral("rooflinePlot"));
     setAccessibleName(tr("Roofline chart"));
     setAccessibleDescription(tr(
         "Attained FLOP/s over arithmetic intensity. The table beside it holds the same points."));
-    d->plot = new QCustomPlot(this);
-    d->plot->plotLayout()->clear();
-    d->inset = new QCPLayoutInset;
-    d->plot->plotLayout()->addElement(0, 0, d->inset);
-    d->axes = new QCPAxisRect(d->plot, false);
-    d->axes->setAutoMargins(QCP::msNone);
-    d->axes->setMargins(QMargins());
-    QCPAxis *x = d->axes->addAxis(QCPAxis::atBottom);
-    QCPAxis *y = d->axes->addAxis(QCPAxis::atLeft);
-    x->setLayer(QStringLiteral("axes"));
-    y->setLayer(QStringLiteral("axes"));
-    x->grid()->setLayer(QStringLiteral("grid"));
-    y->grid()->setLayer(QStringLiteral("grid"));
-    setLogAxis(*x, d->xTicker);
-    setLogAxis(*y, d->yTicker);
-    d->inset->addElement(d->axes, QRectF(0.1, 0.1, 0.8, 0.8));
-    new Overlay(d->plot, QStringLiteral("background"), *d, paintRooflineBackground);
-    new Overlay(d->plot, QStringLiteral("legend"), *d, paintRooflineForeground);
-    d->plot->setNoAntialiasingOnDrag(false);
-    d->plot->setMouseTracking(true);
-    d->plot->installEventFilter(this);
-    connect(d->plot, &QCustomPlot::beforeReplot, this,
-            [this] { prepare(QSizeF(d->plot->size()), Theme::current()); });
+    d->axes = addPlotRect(*plot());
+    setLogAxis(*d->axes->axis(QCPAxis::atBottom), d->xTicker);
+    setLogAxis(*d->axes->axis(QCPAxis::atLeft), d->yTicker);
+    const auto addLayer = [this](const char *layer,
+                                 void (*paint)(QPainter &, const RooflinePicture &)) {
+        addOverlay(*plot(), QString::fromLatin1(layer), true,
+                   [drawn = d.get(), paint](QPainter &painter) {
+                       if (drawn->model && drawn->theme != nullptr)
+                           paint(painter, drawn->picture());
+                   });
+    };
+    addLayer("background", paintRooflineBackground);
+    addLayer("legend", paintRooflineForeground);
+    plot()->setNoAntialiasingOnDrag(false);
 }
 
 RooflinePlot::~RooflinePlot() = default;
@@ -276,7 +215,7 @@ const RooflineLayout &RooflinePlot::layout() const
 void RooflinePlot::prepare(QSizeF size, const Theme &theme)
 {
     d->theme = &theme;
-    d->plot->setBackground(theme.colours().base);
+    plot()->setBackground(theme.colours().base);
     d->axes->setVisible(d->model != nullptr);
     if (!d->model || size.isEmpty())
         return;
@@ -285,9 +224,7 @@ void RooflinePlot::prepare(QSizeF size, const Theme &theme)
     d->options.showsLaunches = d->trace != nullptr && d->options.selected != NoRooflineItem;
     d->layout = layOutRoofline(*d->model, size, d->options);
     const RooflineAxes &axes = d->layout.plot;
-    d->inset->setInsetRect(0,
-                           {axes.rect.left() / size.width(), axes.rect.top() / size.height(),
-                            axes.rect.width() / size.width(), axes.rect.height() / size.height()});
+    placePlotRect(*d->axes, axes.rect, size);
     QCPAxis *x = d->axes->axis(QCPAxis::atBottom);
     QCPAxis *y = d->axes->axis(QCPAxis::atLeft);
     styleAxis(*x, theme);
@@ -298,7 +235,13 @@ void RooflinePlot::prepare(QSizeF size, const Theme &theme)
     y->setRange(axes.y.lower, axes.y.upper);
     d->xTicker->setPixelsPerDecade(axes.rect.width() / axes.x.decades());
     d->yTicker->setPixelsPerDecade(axes.rect.height() / axes.y.decades());
-    d->plot->clearGraphs();
+    drawRoofs();
+}
+
+void RooflinePlot::drawRoofs()
+{
+    const RooflineAxes &axes = d->layout.plot;
+    plot()->clearGraphs();
     double highest = 0.0;
     for (const std::size_t i : d->layout.shownCeilings) {
         const RooflineCeiling &roof = d->model->ceilings[i];
@@ -307,8 +250,9 @@ void RooflinePlot::prepare(QSizeF size, const Theme &theme)
     }
     for (const std::size_t i : d->layout.shownCeilings) {
         const RooflineCeiling &roof = d->model->ceilings[i];
-        QCPGraph *graph = d->plot->addGraph(x, y);
-        graph->setPen(roofPen(theme, roof.isUsed, false));
+        QCPGraph *graph =
+            plot()->addGraph(d->axes->axis(QCPAxis::atBottom), d->axes->axis(QCPAxis::atLeft));
+        graph->setPen(roofPen(*d->theme, roof.isUsed, false));
         const double end = highest > 0.0 ? highest / roof.value : axes.x.upper * 10.0;
         if (roof.kind == RooflineCeiling::Kind::Memory)
             graph->setData({axes.x.lower, end}, {axes.x.lower * roof.value, end * roof.value});
@@ -318,18 +262,9 @@ void RooflinePlot::prepare(QSizeF size, const Theme &theme)
     }
 }
 
-void RooflinePlot::updatePlot()
+void RooflinePlot::setPointerShown(bool isShown)
 {
-    d->plot->replot(QCustomPlot::rpQueuedReplot);
-}
-
-void RooflinePlot::render(ChartCanvas &canvas, const QRectF &target, const Theme &theme)
-{
-    const RooflineItem hoveredBefore = std::exchange(d->hovered, NoRooflineItem);
-    prepare(target.size(), theme);
-    drawPlot(canvas, *d->plot, target);
-    d->hovered = hoveredBefore;
-    prepare(QSizeF(d->plot->size()), Theme::current());
+    d->hovered = std::exchange(d->hoveredBefore, isShown ? NoRooflineItem : d->hovered);
 }
 
 QSize RooflinePlot::sizeHint() const
@@ -340,20 +275,6 @@ QSize RooflinePlot::sizeHint() const
 QSize RooflinePlot::minimumSizeHint() const
 {
     return {320, 160};
-}
-
-void RooflinePlot::resizeEvent(QResizeEvent *event)
-{
-    d->plot->setGeometry(rect());
-    QWidget::resizeEvent(event);
-}
-
-void RooflinePlot::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange
-        || event->type() == QEvent::LanguageChange)
-        updatePlot();
-    QWidget::changeEvent(event);
 }
 
 QString RooflinePlot::toolTipFor(QPointF position) const
@@ -423,7 +344,7 @@ void RooflinePlot::doubleClick(const QMouseEvent &mouse)
 
 bool RooflinePlot::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched != d->plot || !d->model)
+    if (watched != plot() || !d->model)
         return QWidget::eventFilter(watched, event);
     switch (event->type()) {
     case QEvent::ToolTip: {

@@ -3,20 +3,18 @@
 #pragma once
 
 #include "core/roofline/rooflinemodel.h"
+#include "widgets/charts/chartwidget.h"
 #include "widgets/charts/roofline/rooflinelayout.h"
-
-#include <QWidget>
 
 #include <memory>
 #include <optional>
 
 namespace rooftrace {
 
-class ChartCanvas;
 class Theme;
 
 /// Draws one model. Wheel zooms, drag pans, double-click on empty space shows everything again.
-class RooflinePlot final : public QWidget
+class RooflinePlot final : public ChartWidget
 {
     Q_OBJECT
 
@@ -38,8 +36,6 @@ public:
 
     /// The layout of the widget as it stands; for tests and for tool tips.
     const RooflineLayout &layout() const;
-    /// Draws the chart into `target` with the colours of `theme`, without hover.
-    void render(ChartCanvas &canvas, const QRectF &target, const Theme &theme);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -51,15 +47,13 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
-    void changeEvent(QEvent *event) override;
+    void prepare(QSizeF size, const Theme &theme) override;
+    void setPointerShown(bool isShown) override;
 
 private:
-    class Overlay;
     struct Private;
 
-    void prepare(QSizeF size, const Theme &theme);
-    void updatePlot();
+    void drawRoofs();
     QString toolTipFor(QPointF position) const;
     void zoomAt(const QWheelEvent &wheel);
     bool press(const QMouseEvent &mouse);
