@@ -204,21 +204,34 @@ void MainWindow::buildToolBar()
     m_toolBar->setIconSize({16, 16});
     m_toolBar->setFont(Theme::current().font(FontRole::Body));
     m_toolBar->setContextMenuPolicy(Qt::PreventContextMenu);
-    const auto add = [this](const char *id, Qt::ToolButtonStyle style) {
-        m_toolBar->addAction(m_actions->action(id));
-        auto *const button =
-            qobject_cast<QToolButton *>(m_toolBar->widgetForAction(m_actions->action(id)));
-        button->setToolButtonStyle(style);
-        button->setFocusPolicy(Qt::TabFocus);
-    };
-    add("open", Qt::ToolButtonTextBesideIcon);
+    addTool("open", Qt::ToolButtonTextBesideIcon);
     m_toolBar->addSeparator();
-    add("back", Qt::ToolButtonIconOnly);
-    add("forward", Qt::ToolButtonIconOnly);
+    addTool("back", Qt::ToolButtonIconOnly);
+    addTool("forward", Qt::ToolButtonIconOnly);
     m_find = new FindField(m_timeline, *m_actions, m_toolBar);
     m_toolBar->addWidget(m_find);
     m_toolBar->addSeparator();
+    addChoosers();
+    m_toolBar->addSeparator();
+    for (const char *id : {"zoomToSelection", "zoomToFit", "ruler", "note", "pin"})
+        addTool(id, Qt::ToolButtonIconOnly);
+    addScopeChip();
+    m_toolBar->addWidget(spacer());
+    addTool("exportPicture", Qt::ToolButtonTextBesideIcon);
+    addTool("findings", Qt::ToolButtonTextBesideIcon);
+}
 
+void MainWindow::addTool(const char *id, Qt::ToolButtonStyle style)
+{
+    m_toolBar->addAction(m_actions->action(id));
+    auto *const button =
+        qobject_cast<QToolButton *>(m_toolBar->widgetForAction(m_actions->action(id)));
+    button->setToolButtonStyle(style);
+    button->setFocusPolicy(Qt::TabFocus);
+}
+
+void MainWindow::addChoosers()
+{
     m_device = new QComboBox;
     m_device->setObjectName(QStringLiteral("deviceChooser"));
     m_device->setToolTip(tr("Go to the rows of a device."));
@@ -234,10 +247,10 @@ void MainWindow::buildToolBar()
         m_highlight->addItem(tr("Only %1").arg(Theme::categoryShortText(static_cast<Category>(i))),
                              i);
     m_toolBar->addWidget(m_highlight);
-    m_toolBar->addSeparator();
-    for (const char *id : {"zoomToSelection", "zoomToFit", "ruler", "note", "pin"})
-        add(id, Qt::ToolButtonIconOnly);
+}
 
+void MainWindow::addScopeChip()
+{
     m_scopeChip = new ScopeChip;
     m_scopeChip->setObjectName(QStringLiteral("scopeChip"));
     auto *const chip = new QHBoxLayout(m_scopeChip);
@@ -258,9 +271,6 @@ void MainWindow::buildToolBar()
     connect(clear, &QToolButton::clicked, m_actions->action("clearScope"), &QAction::trigger);
     chip->addWidget(clear);
     m_toolBar->addWidget(m_scopeChip)->setObjectName(QStringLiteral("scopeAction"));
-    m_toolBar->addWidget(spacer());
-    add("exportPicture", Qt::ToolButtonTextBesideIcon);
-    add("findings", Qt::ToolButtonTextBesideIcon);
 }
 
 void MainWindow::buildStatusBar()

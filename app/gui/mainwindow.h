@@ -94,6 +94,9 @@ private:
     void buildDocks();
     void buildMenus();
     void buildToolBar();
+    void addTool(const char *id, Qt::ToolButtonStyle style);
+    void addChoosers();
+    void addScopeChip();
     void buildStatusBar();
     void connectFileActions();
     void connectTimelineActions();

@@ -20,6 +20,7 @@ constexpr int IdleStripY = 40;
 constexpr int CommunicationStripY = 45;
 constexpr int FindingsStripY = 50;
 constexpr int SwatchPx = 10;
+constexpr int TallRowPx = 30; // above: a second line of text fits
 
 QString elided(const QPainter &painter, const QString &text, int width)
 {
@@ -100,17 +101,35 @@ void TimelineView::Private::renderOverview()
     overview = QPixmap((QSizeF(size) * ratio).toSize());
     overview.fill(theme.colours().base);
     QPainter painter(&overview);
-    const auto width = static_cast<std::size_t>(overview.width());
     const auto px = [ratio](double logical) {
         return static_cast<int>(std::lround(logical * ratio));
     };
-    std::vector<LaneColumn> columns(width);
-    std::vector<double> busy(width, 0.0);
-    std::vector<double> bestBusy(width, 0.0);
-    std::vector<QColor> colours(width);
-    std::vector<bool> hasCommunication(width, false);
-    std::vector<LaneBox> boxes;
     const bool hasDevices = series && series->hasBusy();
+    const std::vector<OverviewColumn> columns =
+        overviewColumns(static_cast<std::size_t>(overview.width()), hasDevices);
+    for (std::size_t x = 0; x < columns.size(); ++x) {
+        const int column = static_cast<int>(x);
+        const OverviewColumn &c = columns[x];
+        if (c.bestBusy > 0.0) {
+            const int height = std::max(px(1), px(c.busy * DensityHeightPx));
+            painter.fillRect(column, px(DensityHeightPx + 3) - height, 1, height,
+                             mixed(theme.colours().base, theme.categoryColour(c.category),
+                                   0.45 + 0.55 * c.busy));
+        }
+        if (hasDevices && c.busy < 0.02)
+            painter.fillRect(column, px(IdleStripY), 1, px(2), theme.colours().idle);
+        if (c.hasCommunication)
+            painter.fillRect(column, px(CommunicationStripY), 1, px(2),
+                             theme.categoryColour(Category::Communication));
+    }
+}
+
+std::vector<OverviewColumn> TimelineView::Private::overviewColumns(std::size_t width,
+                                                                   bool hasDevices) const
+{
+    std::vector<OverviewColumn> all(width);
+    std::vector<LaneColumn> columns(width);
+    std::vector<LaneBox> boxes;
     for (std::size_t l = 0; l < trace->lanes().size(); ++l) {
         const Track &track = trace->track(trace->lanes()[l].track);
         const bool isShown =
@@ -127,28 +146,16 @@ void TimelineView::Private::renderOverview()
                 continue;
             const Category category = categoryOnTrack(*trace, track.kind, columns[x].dominant);
             const auto share = static_cast<double>(columns[x].busy);
-            busy[x] = std::min(1.0, busy[x] + share);
+            all[x].busy = std::min(1.0, all[x].busy + share);
             if (category == Category::Communication)
-                hasCommunication[x] = true;
-            if (share >= bestBusy[x]) {
-                bestBusy[x] = share;
-                colours[x] = theme.categoryColour(category);
+                all[x].hasCommunication = true;
+            if (share >= all[x].bestBusy) {
+                all[x].bestBusy = share;
+                all[x].category = category;
             }
         }
     }
-    for (std::size_t x = 0; x < width; ++x) {
-        const int column = static_cast<int>(x);
-        if (bestBusy[x] > 0.0) {
-            const int height = std::max(px(1), px(busy[x] * DensityHeightPx));
-            painter.fillRect(column, px(DensityHeightPx + 3) - height, 1, height,
-                             mixed(theme.colours().base, colours[x], 0.45 + 0.55 * busy[x]));
-        }
-        if (hasDevices && busy[x] < 0.02)
-            painter.fillRect(column, px(IdleStripY), 1, px(2), theme.colours().idle);
-        if (hasCommunication[x])
-            painter.fillRect(column, px(CommunicationStripY), 1, px(2),
-                             theme.categoryColour(Category::Communication));
-    }
+    return all;
 }
 
 void TimelineView::Private::paintOverviewMarks(QPainter &painter)
@@ -296,31 +303,8 @@ void TimelineView::Private::paintSteps(QPainter &painter)
     painter.setFont(theme.font(FontRole::SmallSemibold));
     painter.setClipRect(area);
     for (const SliceId step : series->steps) {
-        const TimeRange range = trace->range(step);
-        if (!range.intersects(visible()))
-            continue;
-        const double x0 = std::max<double>(area.left(), xOf(range.beginNs));
-        const double x1 = std::min<double>(area.right() + 1, xOf(range.endNs));
-        painter.fillRect(QRectF(x0, area.top(), std::max(1.0, x1 - x0 - 1), area.height() - 1),
-                         c.selectionFill);
-        const bool goesOn = range.endNs > visible().endNs;
-        const QString more = TimelineView::tr("continues ▸");
-        const int moreWidth = goesOn ? painter.fontMetrics().horizontalAdvance(more) + 8 : 0;
-        const std::string_view name = trace->name(step);
-        const QString label =
-            TimelineView::tr("%1 · %2", "step, duration")
-                .arg(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())),
-                     text::duration(range.lengthNs()));
-        const QRectF inner(x0 + 6, area.top(), x1 - x0 - 12, area.height() - 1);
-        if (inner.width() < 24)
-            continue;
-        painter.setPen(c.text);
-        painter.drawText(inner, Qt::AlignLeft | Qt::AlignVCenter,
-                         elided(painter, label, static_cast<int>(inner.width()) - moreWidth));
-        if (goesOn && inner.width() > 200) {
-            painter.setPen(c.textMuted);
-            painter.drawText(inner, Qt::AlignRight | Qt::AlignVCenter, more);
-        }
+        if (trace->range(step).intersects(visible()))
+            paintStep(painter, step);
     }
     painter.setClipping(false);
     const QRect header(0, area.top(), plotLeft(), area.height());
@@ -332,6 +316,36 @@ void TimelineView::Private::paintSteps(QPainter &painter)
     painter.drawText(header.adjusted(0, 0, -HeaderPaddingPx, 0), Qt::AlignRight | Qt::AlignVCenter,
                      text::count(static_cast<std::int64_t>(series->steps.size())));
     painter.fillRect(QRect(0, area.bottom(), q->width(), 1), c.line);
+}
+
+/// A step in the band, with what its name and length have room for.
+void TimelineView::Private::paintStep(QPainter &painter, SliceId step)
+{
+    const ThemeColours &c = Theme::current().colours();
+    const QRect area = stepRect();
+    const TimeRange range = trace->range(step);
+    const double x0 = std::max<double>(area.left(), xOf(range.beginNs));
+    const double x1 = std::min<double>(area.right() + 1, xOf(range.endNs));
+    painter.fillRect(QRectF(x0, area.top(), std::max(1.0, x1 - x0 - 1), area.height() - 1),
+                     c.selectionFill);
+    const bool goesOn = range.endNs > visible().endNs;
+    const QString more = TimelineView::tr("continues ▸");
+    const int moreWidth = goesOn ? painter.fontMetrics().horizontalAdvance(more) + 8 : 0;
+    const std::string_view name = trace->name(step);
+    const QString label =
+        TimelineView::tr("%1 · %2", "step, duration")
+            .arg(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())),
+                 text::duration(range.lengthNs()));
+    const QRectF inner(x0 + 6, area.top(), x1 - x0 - 12, area.height() - 1);
+    if (inner.width() < 24)
+        return;
+    painter.setPen(c.text);
+    painter.drawText(inner, Qt::AlignLeft | Qt::AlignVCenter,
+                     elided(painter, label, static_cast<int>(inner.width()) - moreWidth));
+    if (goesOn && inner.width() > 200) {
+        painter.setPen(c.textMuted);
+        painter.drawText(inner, Qt::AlignRight | Qt::AlignVCenter, more);
+    }
 }
 
 // --- Row headers ------------------------------------------------------------
@@ -397,15 +411,14 @@ void TimelineView::Private::paintTriangle(QPainter &painter, QPointF centre, boo
 
 void TimelineView::Private::paintHeader(QPainter &painter, const TimelineRow &row, int y)
 {
-    const Theme &theme = Theme::current();
-    const ThemeColours &c = theme.colours();
+    const ThemeColours &c = Theme::current().colours();
     const QRect area(0, y, plotLeft() - 1, row.height);
     const bool isCurrent = row.key == currentRow;
     if (isCurrent || row.isGroup())
         painter.fillRect(area, isCurrent ? c.selectionFill : c.header);
     painter.fillRect(QRect(0, area.bottom(), area.width(), 1), c.line);
     const int indent = 18 + row.indent * 12;
-    const bool isTall = row.height > 30;
+    const bool isTall = row.height > TallRowPx;
     const int lineY = isTall && !row.subtitle.isEmpty() ? y + row.height / 2 - 9
                       : row.height > 60                 ? y + 12
                                                         : y + row.height / 2;
@@ -417,7 +430,18 @@ void TimelineView::Private::paintHeader(QPainter &painter, const TimelineRow &ro
         painter.drawLine(5, lineY - 4, 11, lineY - 4);
         painter.drawLine(5, lineY, 11, lineY);
     }
-    const QRect line(indent, lineY - 10, area.width() - indent - HeaderPaddingPx, 20);
+    paintHeaderTexts(painter, row, y,
+                     {indent, lineY - 10, area.width() - indent - HeaderPaddingPx, 20});
+    if (row.isGroup())
+        paintGroupFacts(painter, row, y);
+}
+
+/// Title and note on the line, what there is room for below it.
+void TimelineView::Private::paintHeaderTexts(QPainter &painter, const TimelineRow &row, int y,
+                                             const QRect &line)
+{
+    const Theme &theme = Theme::current();
+    const ThemeColours &c = theme.colours();
     painter.setFont(theme.font(FontRole::Small));
     const QString note = rowNote(row);
     const int titleWidth = std::min(
@@ -427,12 +451,12 @@ void TimelineView::Private::paintHeader(QPainter &painter, const TimelineRow &ro
     painter.setPen(c.textMuted);
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, elided(painter, note, noteWidth + 1));
     const QString subtitle = rowSubtitle(row);
-    if (isTall && !subtitle.isEmpty())
+    if (row.height > TallRowPx && !subtitle.isEmpty())
         painter.drawText(line.translated(0, 16), Qt::AlignLeft | Qt::AlignVCenter,
                          elided(painter, subtitle, line.width()));
-    const int hiddenRoom = lineY + 10 + 18;
+    const int hiddenRoom = line.top() + 20 + 18;
     if (row.hiddenLanes > 0 && hiddenRoom < y + row.height)
-        painter.drawText(QRect(indent, y + row.height - 22, line.width(), 18),
+        painter.drawText(QRect(line.left(), y + row.height - 22, line.width(), 18),
                          Qt::AlignLeft | Qt::AlignVCenter,
                          TimelineView::tr("levels %1–%2 of %3")
                              .arg(row.firstLane + 1)
@@ -443,8 +467,6 @@ void TimelineView::Private::paintHeader(QPainter &painter, const TimelineRow &ro
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
                      elided(painter, row.title,
                             line.width() - (note.isEmpty() ? 0 : noteWidth + HeaderPaddingPx)));
-    if (row.isGroup())
-        paintGroupFacts(painter, row, y);
 }
 
 QString TimelineView::Private::rowNote(const TimelineRow &row) const
@@ -549,38 +571,53 @@ void TimelineView::Private::paintLegend(QPainter &painter)
                   + painter.fontMetrics().horizontalAdvance(
                       Theme::categoryShortText(static_cast<Category>(i)));
     const int room = plotWidth() - HeaderPaddingPx;
-    const bool hasShade = needed + shadeWidth <= room;
-    const bool isTight = needed > room; // then absent categories go first
     int x = plotLeft() + HeaderPaddingPx;
     for (std::size_t i = 0; i < CategoryCount; ++i) {
-        const auto category = static_cast<Category>(i);
         const bool isPresent = series && series->hasCategory[i];
-        if (isTight && !isPresent)
-            continue;
-        const QString label = Theme::categoryShortText(category);
-        const int width = painter.fontMetrics().horizontalAdvance(label) + SwatchPx + 6;
-        if (x + width > plotLeft() + plotWidth())
+        if (needed > room && !isPresent)
+            continue; // where room is short, absent categories go first
+        const int width = paintLegendEntry(painter, static_cast<Category>(i), isPresent, x);
+        if (width == 0)
             break;
-        const bool isLit = highlighted < 0 || highlighted == static_cast<int>(i);
-        painter.setOpacity(!isPresent ? 0.38 : isLit ? 1.0 : 0.5);
-        theme.paintCategorySwatch(
-            painter, QRect(x, area.center().y() - SwatchPx / 2 + 1, SwatchPx, SwatchPx), category);
-        painter.setPen(c.text);
-        painter.drawText(QRect(x + SwatchPx + 6, area.top(), width, area.height()),
-                         Qt::AlignLeft | Qt::AlignVCenter, label);
-        painter.setOpacity(1.0);
-        if (isPresent) {
-            legendPlaces.emplace_back(x - 4, area.top(), width + 8, area.height());
-            legendCategories.push_back(static_cast<int>(i));
-            if (highlighted == static_cast<int>(i))
-                painter.fillRect(QRect(x - 2, area.bottom() - 2, width + 4, 2), c.accent);
-        }
         x += width + 16;
     }
-    if (!hasShade)
-        return;
+    if (needed + shadeWidth <= room)
+        paintShadeScale(painter, shade);
+}
+
+/// Paints an entry at `x` and returns its width; 0 when it has no room.
+int TimelineView::Private::paintLegendEntry(QPainter &painter, Category category, bool isPresent,
+                                            int x)
+{
+    const Theme &theme = Theme::current();
+    const QRect area = legendRect();
+    const QString label = Theme::categoryShortText(category);
+    const int width = painter.fontMetrics().horizontalAdvance(label) + SwatchPx + 6;
+    if (x + width > plotLeft() + plotWidth())
+        return 0;
+    const bool isLit = highlighted < 0 || highlighted == static_cast<int>(category);
+    painter.setOpacity(!isPresent ? 0.38 : isLit ? 1.0 : 0.5);
+    theme.paintCategorySwatch(
+        painter, QRect(x, area.center().y() - SwatchPx / 2 + 1, SwatchPx, SwatchPx), category);
+    painter.setPen(theme.colours().text);
+    painter.drawText(QRect(x + SwatchPx + 6, area.top(), width, area.height()),
+                     Qt::AlignLeft | Qt::AlignVCenter, label);
+    painter.setOpacity(1.0);
+    if (isPresent) {
+        legendPlaces.emplace_back(x - 4, area.top(), width + 8, area.height());
+        legendCategories.push_back(static_cast<int>(category));
+        if (highlighted == static_cast<int>(category))
+            painter.fillRect(QRect(x - 2, area.bottom() - 2, width + 4, 2), theme.colours().accent);
+    }
+    return width;
+}
+
+void TimelineView::Private::paintShadeScale(QPainter &painter, const QString &caption)
+{
+    const Theme &theme = Theme::current();
+    const QRect area = legendRect();
     const int right = plotLeft() + plotWidth() - HeaderPaddingPx;
-    painter.setPen(c.textMuted);
+    painter.setPen(theme.colours().textMuted);
     const QString scale = TimelineView::tr("1–100 %");
     const int scaleWidth = painter.fontMetrics().horizontalAdvance(scale);
     painter.drawText(QRect(right - scaleWidth, area.top(), scaleWidth, area.height()),
@@ -589,7 +626,7 @@ void TimelineView::Private::paintLegend(QPainter &painter)
         painter.fillRect(QRect(right - scaleWidth - 54 + i, area.center().y() - 4, 1, 10),
                          theme.busyColour(Category::Elementwise, i / 45.0));
     painter.drawText(QRect(right - scaleWidth - 62 - 300, area.top(), 300, area.height()),
-                     Qt::AlignRight | Qt::AlignVCenter, shade);
+                     Qt::AlignRight | Qt::AlignVCenter, caption);
 }
 
 int TimelineView::Private::legendCategoryAt(QPoint position) const

@@ -296,16 +296,9 @@ void TimelineView::Private::dragTo(QMouseEvent *event)
         dragRange = {std::min(begin, at), std::max(begin, at)};
         break;
     }
-    case DragKind::Pan: {
-        moved();
-        const double pixels = pressed.x() - position.x();
-        show(pressedVisible.beginNs
-                 + static_cast<Nanoseconds>(pixels * static_cast<double>(pressedVisible.lengthNs())
-                                            / plotWidth()),
-             pressedVisible.lengthNs());
-        scrollTo(pressedScroll + pressed.y() - position.y());
+    case DragKind::Pan:
+        panTo(position);
         break;
-    }
     case DragKind::Minimap: {
         moved();
         const Nanoseconds length = visible().lengthNs();
@@ -317,15 +310,32 @@ void TimelineView::Private::dragTo(QMouseEvent *event)
         updateScrollBar();
         break;
     case DragKind::MoveRow:
-        if (const TimelineRow *over = rowAtY(position.y());
-            over != nullptr && over->key != draggedRow && !over->isGroup()) {
-            const int step = layout.indexOf(over->key) > layout.indexOf(draggedRow) ? 1 : -1;
-            layout.move(draggedRow, step);
-        }
+        moveDraggedRow(position);
         break;
     default:
         break;
     }
+}
+
+/// Keeps under the pointer what was there when it was pressed.
+void TimelineView::Private::panTo(QPoint position)
+{
+    moved();
+    const double pixels = pressed.x() - position.x();
+    show(pressedVisible.beginNs
+             + static_cast<Nanoseconds>(pixels * static_cast<double>(pressedVisible.lengthNs())
+                                        / plotWidth()),
+         pressedVisible.lengthNs());
+    scrollTo(pressedScroll + pressed.y() - position.y());
+}
+
+void TimelineView::Private::moveDraggedRow(QPoint position)
+{
+    const TimelineRow *over = rowAtY(position.y());
+    if (over == nullptr || over->key == draggedRow || over->isGroup())
+        return;
+    const int step = layout.indexOf(over->key) > layout.indexOf(draggedRow) ? 1 : -1;
+    layout.move(draggedRow, step);
 }
 
 void TimelineView::mouseReleaseEvent(QMouseEvent *event)

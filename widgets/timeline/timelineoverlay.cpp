@@ -24,6 +24,84 @@ QRectF clipped(const QRectF &rect, const QRect &area)
     return {left, rect.top(), right - left, rect.height()};
 }
 
+/// What a callout has to hold.
+struct NoteText
+{
+    explicit NoteText(const TimelineNote &note)
+        : title(Theme::current().font(FontRole::SmallSemibold))
+        , text(Theme::current().font(FontRole::Small))
+        , isMark(note.title.isEmpty() && note.text.isEmpty())
+        , width(std::min(320.0, std::max(title.horizontalAdvance(note.title),
+                                         text.horizontalAdvance(note.text))))
+        , height((note.title.isEmpty() ? 0.0 : title.height())
+                 + (note.text.isEmpty() ? 0.0 : text.height()))
+    {
+    }
+
+    QFontMetricsF title;
+    QFontMetricsF text;
+    bool isMark; ///< a number without words
+    double width;
+    double height;
+};
+
+/// Near the anchor and inside of the plot, where no other callout is if there is such a place.
+QRectF noteBox(const NoteText &text, QPointF anchor, const QRectF &plot,
+               const std::vector<QRectF> &taken)
+{
+    QRectF box(0, 0, text.isMark ? DiscPx + 4 : DiscPx + 20 + text.width,
+               std::max<double>(DiscPx + 4, text.height + 10));
+    const double dy = box.height() / 2 + 24;
+    const std::array<QPointF, 6> offsets = {
+        QPointF(box.width() / 2 - 30, dy),     QPointF(box.width() / 2 - 30, -dy),
+        QPointF(-box.width() / 2 + 30, dy),    QPointF(-box.width() / 2 + 30, -dy),
+        QPointF(box.width() / 2 + 10, dy * 2), QPointF(-box.width() / 2 - 10, dy * 2)};
+    const double right = plot.right() - 1;
+    const double bottom = plot.bottom() - 1;
+    for (const QPointF offset : offsets) {
+        box.moveCenter(anchor + (text.isMark ? QPointF(0, offset.y() > 0 ? 18 : -18) : offset));
+        box.moveLeft(std::clamp(std::floor(box.left()) + 0.5, plot.left() + 2.5,
+                                std::max(plot.left() + 2.5, right - box.width() - 2)));
+        box.moveTop(std::clamp(std::floor(box.top()) + 0.5, plot.top() + 2.5,
+                               std::max(plot.top() + 2.5, bottom - box.height() - 2)));
+        const bool isFree = std::none_of(
+            taken.begin(), taken.end(), [&](const QRectF &other) { return other.intersects(box); });
+        if (isFree)
+            break;
+    }
+    return box;
+}
+
+void paintNoteText(QPainter &painter, const TimelineNote &note, const NoteText &text,
+                   const QRectF &box, QPointF anchor)
+{
+    const Theme &theme = Theme::current();
+    const ThemeColours &c = theme.colours();
+    const QRectF disc(box.left() + (text.isMark ? 2 : 6), box.center().y() - DiscPx / 2, DiscPx,
+                      DiscPx);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(c.noteLine);
+    painter.drawEllipse(anchor, 3.5, 3.5);
+    painter.drawEllipse(disc);
+    painter.restore();
+    painter.setFont(theme.font(FontRole::SmallSemibold));
+    painter.setPen(c.noteFill);
+    painter.drawText(disc, Qt::AlignCenter, QString::number(note.number));
+    painter.setPen(c.noteText);
+    QRectF line(disc.right() + 8, box.center().y() - text.height / 2, text.width,
+                text.title.height());
+    if (!note.title.isEmpty()) {
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                         text.title.elidedText(note.title, Qt::ElideRight, text.width));
+        line.translate(0, text.title.height());
+    }
+    painter.setFont(theme.font(FontRole::Small));
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                     text.text.elidedText(note.text, Qt::ElideRight, text.width));
+}
+
 } // namespace
 
 void TimelineView::Private::paintOverlays(QPainter &painter)
@@ -155,8 +233,7 @@ void TimelineView::Private::paintArrow(QPainter &painter, SliceId from, SliceId 
     const QRectF target = rectOf(to);
     if (source.isNull() || target.isNull())
         return;
-    const Theme &theme = Theme::current();
-    const ThemeColours &c = theme.colours();
+    const ThemeColours &c = Theme::current().colours();
     const bool isUpwards = target.top() < source.top();
     const double x0 = std::floor(source.left() + std::min(3.0, source.width() / 2)) + 0.5;
     const double x1 = std::floor(target.left() + std::min(4.0, target.width() / 2)) + 0.5;
@@ -181,18 +258,25 @@ void TimelineView::Private::paintArrow(QPainter &painter, SliceId from, SliceId 
     const double back = isUpwards ? end + 7 : end - 7;
     painter.drawPolygon(QPolygonF({{x1, end}, {x1 - 4, back}, {x1 + 4, back}}));
     painter.restore();
-    if (!hasLabel || !trace->links(LinkKind::Launch).targetsOf(from).size())
-        return;
+    if (hasLabel && trace->links(LinkKind::Launch).targetsOf(from).size() > 0)
+        paintDelay(painter, trace->startNs(to) - trace->startNs(from), {x1, end}, isUpwards);
+}
+
+/// How long a launch waited, beside the arrow's head.
+void TimelineView::Private::paintDelay(QPainter &painter, Nanoseconds delayNs, QPointF head,
+                                       bool isUpwards)
+{
+    const Theme &theme = Theme::current();
+    const ThemeColours &c = theme.colours();
     painter.setFont(theme.font(FontRole::Small));
-    const QString text = TimelineView::tr("launch → start %1")
-                             .arg(text::duration(trace->startNs(to) - trace->startNs(from)));
+    const QString text = TimelineView::tr("launch → start %1").arg(text::duration(delayNs));
     const double width = painter.fontMetrics().horizontalAdvance(text) + 10;
     const double height = painter.fontMetrics().height() + 1;
-    double left = x1 + 8;
+    double left = head.x() + 8;
     if (left + width > plotRect().right())
-        left = x1 - 8 - width;
-    const QRectF box(std::floor(left) + 0.5,
-                     std::floor(isUpwards ? end + 3 : end - 3 - height) + 0.5, width, height);
+        left = head.x() - 8 - width;
+    const double top = isUpwards ? head.y() + 3 : head.y() - 3 - height;
+    const QRectF box(std::floor(left) + 0.5, std::floor(top) + 0.5, width, height);
     painter.setPen(QPen(c.accent, 1));
     painter.setBrush(c.base);
     painter.drawRect(box);
@@ -260,8 +344,7 @@ void TimelineView::Private::paintNotes(QPainter &painter)
 void TimelineView::Private::paintNote(QPainter &painter, const TimelineNote &note,
                                       std::vector<QRectF> &taken)
 {
-    const Theme &theme = Theme::current();
-    const ThemeColours &c = theme.colours();
+    const ThemeColours &c = Theme::current().colours();
     const QRect plot = plotRect();
     bool isPinned = false;
     const TimelineRow *row =
@@ -278,65 +361,20 @@ void TimelineView::Private::paintNote(QPainter &painter, const TimelineNote &not
         painter.fillRect(QRectF(x0, rowY + 6, 1, 6), c.noteLine);
         painter.fillRect(QRectF(x1 - 1, rowY + 6, 1, 6), c.noteLine);
     }
-    const QFont titleFont = theme.font(FontRole::SmallSemibold);
-    const QFont textFont = theme.font(FontRole::Small);
-    const QFontMetricsF titleMetrics(titleFont);
-    const QFontMetricsF textMetrics(textFont);
-    const bool isMark = note.title.isEmpty() && note.text.isEmpty();
-    const double textWidth = std::min(320.0, std::max(titleMetrics.horizontalAdvance(note.title),
-                                                      textMetrics.horizontalAdvance(note.text)));
-    const double lines = (note.title.isEmpty() ? 0.0 : titleMetrics.height())
-                         + (note.text.isEmpty() ? 0.0 : textMetrics.height());
-    QRectF box(0, 0, isMark ? DiscPx + 4 : DiscPx + 20 + textWidth,
-               std::max(DiscPx + 4, lines + 10));
-    const double dy = box.height() / 2 + 24;
-    const std::array<QPointF, 6> offsets = {
-        QPointF(box.width() / 2 - 30, dy),     QPointF(box.width() / 2 - 30, -dy),
-        QPointF(-box.width() / 2 + 30, dy),    QPointF(-box.width() / 2 + 30, -dy),
-        QPointF(box.width() / 2 + 10, dy * 2), QPointF(-box.width() / 2 - 10, dy * 2)};
-    for (const QPointF offset : offsets) {
-        box.moveCenter(anchor + (isMark ? QPointF(0, offset.y() > 0 ? 18 : -18) : offset));
-        box.moveLeft(std::clamp(std::floor(box.left()) + 0.5, plot.left() + 2.5,
-                                std::max(plot.left() + 2.5, plot.right() - box.width() - 2)));
-        box.moveTop(std::clamp(std::floor(box.top()) + 0.5, plot.top() + 2.5,
-                               std::max(plot.top() + 2.5, plot.bottom() - box.height() - 2)));
-        const bool isFree = std::none_of(
-            taken.begin(), taken.end(), [&](const QRectF &other) { return other.intersects(box); });
-        if (isFree)
-            break;
-    }
+    const NoteText text(note);
+    const QRectF box = noteBox(text, anchor, QRectF(plot), taken);
     taken.push_back(box);
     const int number = static_cast<int>(&note - notes.data());
     painter.setPen(QPen(c.noteLine, 1));
     painter.drawLine(anchor, QPointF(std::clamp(anchor.x(), box.left() + 8, box.right() - 8),
                                      box.center().y() > anchor.y() ? box.top() : box.bottom()));
-    if (!isMark) {
+    if (!text.isMark) {
         painter.setPen(QPen(c.noteLine, currentNote == number ? 2 : 1));
         painter.setBrush(c.noteFill);
         painter.drawRect(box);
     }
-    const QRectF disc(box.left() + (isMark ? 2 : 6), box.center().y() - DiscPx / 2, DiscPx, DiscPx);
     noteDiscs.emplace_back(box, number);
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(c.noteLine);
-    painter.drawEllipse(anchor, 3.5, 3.5);
-    painter.drawEllipse(disc);
-    painter.restore();
-    painter.setFont(titleFont);
-    painter.setPen(c.noteFill);
-    painter.drawText(disc, Qt::AlignCenter, QString::number(note.number));
-    painter.setPen(c.noteText);
-    QRectF line(disc.right() + 8, box.center().y() - lines / 2, textWidth, titleMetrics.height());
-    if (!note.title.isEmpty()) {
-        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                         titleMetrics.elidedText(note.title, Qt::ElideRight, textWidth));
-        line.translate(0, titleMetrics.height());
-    }
-    painter.setFont(textFont);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                     textMetrics.elidedText(note.text, Qt::ElideRight, textWidth));
+    paintNoteText(painter, note, text, box, anchor);
 }
 
 // --- Cursor -----------------------------------------------------------------

@@ -62,76 +62,106 @@ SliceId operatorOf(const Trace &trace, SliceId slice)
     return launch == SliceId::None ? launch : trace.links(LinkKind::Operator).sourceOf(launch);
 }
 
-} // namespace
+void addAttribute(QStringList &facts, const Trace &trace, SliceId slice, std::string_view key,
+                  const QString &label)
+{
+    if (const std::optional<Attr> attr = trace.attribute(slice, key))
+        facts << label.arg(attributeText(trace, *attr));
+}
 
-QString TimelineView::Private::factsText(SliceId slice) const
+/// Grid, bytes and collective: whatever of them the slice has.
+QStringList sharedFacts(const Trace &trace, SliceId slice)
 {
     QStringList facts;
-    const auto addAttribute = [&](std::string_view key, const QString &label) {
-        if (const std::optional<Attr> attr = trace->attribute(slice, key))
-            facts << label.arg(attributeText(*trace, *attr));
-    };
-    const SliceKind kind = trace->kind(slice);
-    const std::int64_t bytes = trace->integerAttribute(slice, attr::Bytes, -1);
-    if (kind == SliceKind::Kernel) {
-        const QString grid = utf8(trace->textAttribute(slice, attr::Grid));
+    if (trace.kind(slice) == SliceKind::Kernel) {
+        const QString grid = utf8(trace.textAttribute(slice, attr::Grid));
         if (!grid.isEmpty())
             facts << TimelineView::tr("grid %1 · block %2")
-                         .arg(grid, utf8(trace->textAttribute(slice, attr::Block)));
-        addAttribute(attr::Occupancy, TimelineView::tr("estimated occupancy %1 %"));
+                         .arg(grid, utf8(trace.textAttribute(slice, attr::Block)));
+        addAttribute(facts, trace, slice, attr::Occupancy,
+                     TimelineView::tr("estimated occupancy %1 %"));
     }
+    const std::int64_t bytes = trace.integerAttribute(slice, attr::Bytes, -1);
     if (bytes >= 0) {
-        const Nanoseconds duration = trace->durationNs(slice);
+        const Nanoseconds duration = trace.durationNs(slice);
         facts << (duration > 0 ? TimelineView::tr("%1 at %2")
                                      .arg(text::bytes(static_cast<double>(bytes)),
                                           text::byteRate(static_cast<double>(bytes) * 1e9
                                                          / static_cast<double>(duration)))
                                : text::bytes(static_cast<double>(bytes)));
-        addAttribute(attr::SourceMemory, TimelineView::tr("from %1 memory"));
+        addAttribute(facts, trace, slice, attr::SourceMemory, TimelineView::tr("from %1 memory"));
     }
-    addAttribute(attr::CollectiveName, TimelineView::tr("collective %1"));
-    addAttribute(attr::InElements, TimelineView::tr("%1 elements"));
-    addAttribute(attr::GroupSize, TimelineView::tr("group of %1"));
-    if (isDeviceOperation(kind)) {
-        const SliceId launch = trace->links(LinkKind::Launch).sourceOf(slice);
-        if (launch != SliceId::None)
-            facts << TimelineView::tr("launched %1 before by %2")
-                         .arg(text::duration(trace->startNs(slice) - trace->startNs(launch)),
-                              utf8(trace->name(launch)));
-        const SliceId op = operatorOf(*trace, slice);
-        if (op != SliceId::None) {
-            const QString dims = utf8(trace->textAttribute(op, attr::InputDims));
-            facts << (dims.isEmpty() ? TimelineView::tr("operator %1").arg(utf8(trace->name(op)))
-                                     : TimelineView::tr("operator %1 %2")
-                                           .arg(utf8(trace->name(op)), shortened(dims, 100)));
-        }
-    } else {
-        addAttribute(attr::InputDims, TimelineView::tr("shapes %1"));
-        addAttribute(attr::InputTypes, TimelineView::tr("types %1"));
-        const auto targets = trace->links(LinkKind::Launch).targetsOf(slice);
-        if (targets.size() == 1)
-            facts << TimelineView::tr("launches %1")
-                         .arg(shortened(utf8(trace->name(targets.front())), 90));
-        addAttribute(attr::ReturnValue, TimelineView::tr("returned error %1"));
+    addAttribute(facts, trace, slice, attr::CollectiveName, TimelineView::tr("collective %1"));
+    addAttribute(facts, trace, slice, attr::InElements, TimelineView::tr("%1 elements"));
+    addAttribute(facts, trace, slice, attr::GroupSize, TimelineView::tr("group of %1"));
+    return facts;
+}
+
+/// Who launched it, and for which operator.
+QStringList deviceSliceFacts(const Trace &trace, SliceId slice)
+{
+    QStringList facts;
+    const SliceId launch = trace.links(LinkKind::Launch).sourceOf(slice);
+    if (launch != SliceId::None)
+        facts << TimelineView::tr("launched %1 before by %2")
+                     .arg(text::duration(trace.startNs(slice) - trace.startNs(launch)),
+                          utf8(trace.name(launch)));
+    const SliceId op = operatorOf(trace, slice);
+    if (op != SliceId::None) {
+        const QString dims = utf8(trace.textAttribute(op, attr::InputDims));
+        facts << (dims.isEmpty() ? TimelineView::tr("operator %1").arg(utf8(trace.name(op)))
+                                 : TimelineView::tr("operator %1 %2")
+                                       .arg(utf8(trace.name(op)), shortened(dims, 100)));
     }
-    while (facts.size() > 5)
+    return facts;
+}
+
+/// What it worked on and what it launched.
+QStringList hostSliceFacts(const Trace &trace, SliceId slice)
+{
+    QStringList facts;
+    addAttribute(facts, trace, slice, attr::InputDims, TimelineView::tr("shapes %1"));
+    addAttribute(facts, trace, slice, attr::InputTypes, TimelineView::tr("types %1"));
+    const auto targets = trace.links(LinkKind::Launch).targetsOf(slice);
+    if (targets.size() == 1)
+        facts << TimelineView::tr("launches %1")
+                     .arg(shortened(utf8(trace.name(targets.front())), 90));
+    addAttribute(facts, trace, slice, attr::ReturnValue, TimelineView::tr("returned error %1"));
+    return facts;
+}
+
+} // namespace
+
+QString TimelineView::Private::factsText(SliceId slice) const
+{
+    constexpr qsizetype MostFacts = 5;
+    QStringList facts = isDeviceOperation(trace->kind(slice)) ? deviceSliceFacts(*trace, slice)
+                                                              : hostSliceFacts(*trace, slice);
+    facts = sharedFacts(*trace, slice) + facts;
+    while (facts.size() > MostFacts)
         facts.removeLast();
+    return (facts + findingFacts(slice)).join(QLatin1Char('\n'));
+}
+
+QStringList TimelineView::Private::findingFacts(SliceId slice) const
+{
     std::vector<std::uint32_t> touching;
     findingPlaces.visitOverlapping(trace->range(slice),
                                    [&](const auto &entry) { touching.push_back(entry.value); });
     std::sort(touching.begin(), touching.end());
     touching.erase(std::unique(touching.begin(), touching.end()), touching.end());
+    QStringList facts;
     for (const std::uint32_t i : touching) {
         const Finding &finding = findings[i];
         const TrackId track = trace->trackOf(slice);
         const bool isAbout = finding.tracks.empty()
-                                 ? isDeviceOperation(kind)
+                                 ? isDeviceOperation(trace->kind(slice))
                                  : std::find(finding.tracks.begin(), finding.tracks.end(), track)
                                        != finding.tracks.end();
         if (isAbout)
             facts << TimelineView::tr("finding: %1").arg(finding.title);
     }
-    return facts.join(QLatin1Char('\n'));
+    return facts;
 }
 
 QString TimelineView::sliceText(SliceId slice) const

@@ -110,41 +110,47 @@ void TimelineView::setTrace(TracePtr trace)
                                                                      : info.extentWithInstants;
         if (d->model)
             d->model->setLimits(limits);
-        const std::uint64_t generation = d->seriesGeneration;
-        const auto adopt = [this, generation](std::shared_ptr<const TimelineSeries> series) {
-            if (generation != d->seriesGeneration)
-                return; // another trace by now
-            d->series = std::move(series);
-            for (std::size_t i = 0; i < d->series->devices.size(); ++i) {
-                const DeviceSeries &device = d->series->devices[i];
-                d->layout.setDeviceRows(static_cast<std::int32_t>(i),
-                                        {!device.busy.isEmpty(), !device.queueDepth.isEmpty(),
-                                         !device.allocated.isEmpty()});
-            }
-            d->overview = {};
-            d->updateScrollBar();
-            d->refresh();
-            Q_EMIT layoutChanged();
-        };
-        if (d->trace->slices().size() < SlicesForAThread) {
-            adopt(TimelineSeries::of(*d->trace));
-        } else {
-            QThreadPool::globalInstance()->start(
-                [adopt, shared = d->trace, view = QPointer<TimelineView>(this)] {
-                    auto series = TimelineSeries::of(*shared);
-                    QMetaObject::invokeMethod(
-                        QCoreApplication::instance(),
-                        [adopt, view, series = std::move(series)] {
-                            if (view)
-                                adopt(series);
-                        },
-                        Qt::QueuedConnection);
-                });
-        }
+        d->loadSeries();
     }
     d->updateScrollBar();
     d->refresh();
     Q_EMIT layoutChanged();
+}
+
+/// At once for small traces, else on another thread.
+void TimelineView::Private::loadSeries()
+{
+    if (trace->slices().size() < SlicesForAThread) {
+        adoptSeries(TimelineSeries::of(*trace));
+        return;
+    }
+    const auto run = [shared = trace, view = QPointer<TimelineView>(q),
+                      generation = seriesGeneration] {
+        auto loaded = TimelineSeries::of(*shared);
+        QMetaObject::invokeMethod(
+            QCoreApplication::instance(),
+            [view, generation, loaded = std::move(loaded)] {
+                if (view && generation == view->d->seriesGeneration) // no other trace by now
+                    view->d->adoptSeries(loaded);
+            },
+            Qt::QueuedConnection);
+    };
+    QThreadPool::globalInstance()->start(run);
+}
+
+void TimelineView::Private::adoptSeries(std::shared_ptr<const TimelineSeries> loaded)
+{
+    series = std::move(loaded);
+    for (std::size_t i = 0; i < series->devices.size(); ++i) {
+        const DeviceSeries &device = series->devices[i];
+        layout.setDeviceRows(
+            static_cast<std::int32_t>(i),
+            {!device.busy.isEmpty(), !device.queueDepth.isEmpty(), !device.allocated.isEmpty()});
+    }
+    overview = {};
+    updateScrollBar();
+    refresh();
+    Q_EMIT q->layoutChanged();
 }
 
 TracePtr TimelineView::trace() const

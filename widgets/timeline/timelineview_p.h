@@ -30,6 +30,15 @@ enum class DragKind {
     MoveRow,
 };
 
+/// What a pixel column of the minimap shows.
+struct OverviewColumn
+{
+    double busy = 0.0;
+    double bestBusy = 0.0; ///< of the lane that gives the colour; 0: none
+    Category category = Category::Matrix;
+    bool hasCommunication = false;
+};
+
 struct TimelineView::Private
 {
     explicit Private(TimelineView *view);
@@ -100,16 +109,21 @@ struct TimelineView::Private
     void paintAll(QPainter &painter);
     void paintMinimap(QPainter &painter);
     void renderOverview();
+    std::vector<OverviewColumn> overviewColumns(std::size_t width, bool hasDevices) const;
     void paintOverviewMarks(QPainter &painter);
     void paintRuler(QPainter &painter);
     void paintReadout(QPainter &painter, TimeRange range);
     void paintSteps(QPainter &painter);
+    void paintStep(QPainter &painter, SliceId step);
     void paintHeaders(QPainter &painter);
     void paintPinnedPlace(QPainter &painter, int top) const;
     void paintHeader(QPainter &painter, const TimelineRow &row, int y);
+    void paintHeaderTexts(QPainter &painter, const TimelineRow &row, int y, const QRect &line);
     void paintTriangle(QPainter &painter, QPointF centre, bool isOpen) const;
     void paintGroupFacts(QPainter &painter, const TimelineRow &row, int y);
     void paintLegend(QPainter &painter);
+    int paintLegendEntry(QPainter &painter, Category category, bool isPresent, int x);
+    void paintShadeScale(QPainter &painter, const QString &caption);
     void paintEmpty(QPainter &painter);
     QString groupFacts(const TimelineRow &row) const;
     QString rowNote(const TimelineRow &row) const;
@@ -119,6 +133,7 @@ struct TimelineView::Private
     void paintOutlines(QPainter &painter);
     void paintArrows(QPainter &painter);
     void paintArrow(QPainter &painter, SliceId from, SliceId to, bool hasLabel);
+    void paintDelay(QPainter &painter, Nanoseconds delayNs, QPointF head, bool isUpwards);
     void paintMeasurement(QPainter &painter);
     void paintNotes(QPainter &painter);
     void paintNote(QPainter &painter, const TimelineNote &note, std::vector<QRectF> &taken);
@@ -130,11 +145,16 @@ struct TimelineView::Private
     QString statusText() const;
     QString toolTipHtml(QPoint position) const;
     QString factsText(SliceId slice) const;
+    QStringList findingFacts(SliceId slice) const;
+    void loadSeries();
+    void adoptSeries(std::shared_ptr<const TimelineSeries> loaded);
 
     // Input.
     void pressPlot(QMouseEvent *event);
     void pressHeader(QMouseEvent *event);
     void dragTo(QMouseEvent *event);
+    void panTo(QPoint position);
+    void moveDraggedRow(QPoint position);
     void release(QMouseEvent *event);
     void click(QPoint position, Qt::KeyboardModifiers modifiers);
     void updateCursor(QPoint position);
