@@ -30,15 +30,23 @@ QString binText(std::size_t bin)
         .arg(bin * 10 + 10);
 }
 
-/// The whole text where it has room, else the bin's lower end, else nothing.
-QString binTextFor(std::size_t bin, const QFontMetricsF &metrics, double room)
+/// The texts of all bins in one form: whole, else their lower ends, else those without the sign.
+QStringList binTexts(const QFontMetricsF &metrics, double room)
 {
-    for (const QString &text : {binText(bin), RoofHistogramViewText::tr("%1 %").arg(bin * 10),
-                                QString::number(bin * 10)}) {
-        if (metrics.horizontalAdvance(text) <= room)
-            return text;
+    QStringList whole;
+    QStringList lower;
+    QStringList bare;
+    for (std::size_t bin = 0; bin < RoofHistogram::Bins; ++bin) {
+        whole.append(binText(bin));
+        lower.append(RoofHistogramViewText::tr("%1 %").arg(bin * 10));
+        bare.append(QString::number(bin * 10));
     }
-    return {};
+    const auto fits = [&metrics, room](const QString &text) {
+        return metrics.horizontalAdvance(text) <= room;
+    };
+    if (std::all_of(whole.begin(), whole.end(), fits))
+        return whole;
+    return std::all_of(lower.begin(), lower.end(), fits) ? lower : bare;
 }
 
 Nanoseconds binTime(const RoofHistogram &histogram, std::size_t bin)
@@ -90,6 +98,7 @@ void RoofHistogramView::paint(QPainter &painter, const QRectF &area, const RoofH
     const double width = area.width() / RoofHistogram::Bins;
     painter.setFont(theme.font(FontRole::Micro));
     const QFontMetricsF metrics(painter.font());
+    const QStringList texts = binTexts(metrics, width - 4.0);
     for (std::size_t bin = 0; bin < RoofHistogram::Bins; ++bin) {
         const double x = area.left() + static_cast<double>(bin) * width;
         double y = base;
@@ -112,7 +121,7 @@ void RoofHistogramView::paint(QPainter &painter, const QRectF &area, const RoofH
         }
         painter.setPen(c.textMuted);
         painter.drawText(QRectF(x, base + 3.0, width, line), Qt::AlignCenter,
-                         binTextFor(bin, metrics, width - 4.0));
+                         texts[static_cast<qsizetype>(bin)]);
     }
     painter.setPen(c.lineStrong);
     painter.drawLine(QPointF(area.left(), base + 0.5), QPointF(area.right(), base + 0.5));
