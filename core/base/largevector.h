@@ -102,6 +102,15 @@ public:
         resize(size, value);
     }
     void clear() { m_size = 0; }
+    /// A copy; not the copy constructor, so that none is made by accident.
+    LargeVector clone() const
+    {
+        LargeVector copy;
+        copy.resizeForOverwrite(m_size);
+        if (m_size > 0)
+            std::memcpy(static_cast<void *>(copy.m_data), m_data, m_size * sizeof(T));
+        return copy;
+    }
     /// Gives back what lies behind the values.
     void shrinkToFit()
     {

@@ -56,15 +56,16 @@ const TraceReader *readerFor(const ReaderList &readers, const Source &source)
     return best;
 }
 
-Result<TracePtr> readTrace(const QString &path, Progress &progress)
+Result<TracePtr> readTrace(const QString &path, Progress &progress, SnapshotSink *snapshots)
 {
     Result<std::shared_ptr<const Source>> source = Source::open(path, progress);
     if (!source.hasValue())
         return source.error();
-    return readTrace(source.value(), progress);
+    return readTrace(source.value(), progress, snapshots);
 }
 
-Result<TracePtr> readTrace(const std::shared_ptr<const Source> &source, Progress &progress)
+Result<TracePtr> readTrace(const std::shared_ptr<const Source> &source, Progress &progress,
+                           SnapshotSink *snapshots)
 {
     if (source->size() == 0)
         return Error{ReaderRegistryText::tr("%1 is empty.").arg(source->shownName()),
@@ -77,6 +78,7 @@ Result<TracePtr> readTrace(const std::shared_ptr<const Source> &source, Progress
                          .arg(source->shownName()),
                      foreignFormat(*source), Error::Kind::Unsupported};
     TraceBuilder builder;
+    builder.setSnapshotSink(snapshots);
     builder.info().path = source->path();
     builder.info().shownName = source->shownName();
     builder.info().fileBytes = source->size();

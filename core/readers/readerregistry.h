@@ -19,9 +19,12 @@ const TraceReader *readerFor(const ReaderList &readers, const Source &source);
 
 /// Opens, sniffs, reads and finishes. Errors name the file and, for a foreign format, what it seems
 /// to be. Runs on any thread but the GUI's.
-Result<TracePtr> readTrace(const QString &path, Progress &progress);
+/// `snapshots` gets to see the trace while it is being read, if it is given.
+Result<TracePtr> readTrace(const QString &path, Progress &progress,
+                           SnapshotSink *snapshots = nullptr);
 
 /// The same for a source that is already open.
-Result<TracePtr> readTrace(const std::shared_ptr<const Source> &source, Progress &progress);
+Result<TracePtr> readTrace(const std::shared_ptr<const Source> &source, Progress &progress,
+                           SnapshotSink *snapshots = nullptr);
 
 } // namespace rooftrace

@@ -180,6 +180,20 @@ std::optional<Attr> AttributePool::find(AttrId id, StringId key) const
     return std::nullopt;
 }
 
+AttributePool AttributePool::clone() const
+{
+    AttributePool copy;
+    copy.m_records = m_records.clone();
+    copy.m_words = m_words.clone();
+    copy.m_shapes = m_shapes;
+    copy.m_fields = m_fields;
+    copy.m_shapeByHash = m_shapeByHash;
+    copy.m_recentShapes = m_recentShapes;
+    copy.m_cells = m_cells.clone();
+    copy.m_interned = m_interned;
+    return copy;
+}
+
 std::size_t AttributePool::memoryBytes() const
 {
     return m_records.capacity() * sizeof(Record) + m_words.capacity() * sizeof(std::uint32_t)

@@ -172,6 +172,9 @@ public:
     /// it came from. intern() does not find it later.
     AttrId append(SliceKind kind, StringId category, std::span<const Attr> attrs);
 
+    /// A pool with the same records and ids, which can be written to beside this one.
+    AttributePool clone() const;
+
     SliceKind kind(AttrId id) const { return shapeOf(id).kind; }
     StringId category(AttrId id) const { return shapeOf(id).category; }
     AttrRange attrs(AttrId id) const

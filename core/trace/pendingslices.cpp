@@ -15,6 +15,15 @@ void PendingSlices::sort()
         std::stable_sort(m_slices.begin(), m_slices.end(), isBefore);
 }
 
+PendingSlices PendingSlices::clone() const
+{
+    PendingSlices copy;
+    copy.m_slices = m_slices.clone();
+    copy.m_keys = m_keys.clone();
+    copy.m_wideKeys = m_wideKeys.clone();
+    return copy;
+}
+
 void PendingSlices::keepKeys()
 {
     LargeVector<Keys> keys;

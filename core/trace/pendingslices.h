@@ -77,6 +77,8 @@ public:
     /// By start; of equal ones the longer first, for it encloses; else as they arrived.
     void sort();
 
+    PendingSlices clone() const;
+
     /// Forgets all but the numbers that join slices, which keep their order.
     void keepKeys();
     std::size_t keyCount() const { return m_keys.size(); }

@@ -63,7 +63,8 @@ std::string_view StringPool::store(std::string_view text)
 {
     if (text.size() > m_left) {
         const std::size_t bytes = std::max(text.size(), ArenaBytes);
-        m_arenas.push_back(std::make_unique<char[]>(bytes)); // NOLINT(modernize-avoid-c-arrays)
+        m_arenas.emplace_back(new char[bytes]); // NOLINT: shared_ptr has no array maker that
+                                                // leaves the characters as they are
         m_next = m_arenas.back().get();
         m_left = bytes;
         m_arenaBytes += bytes;
@@ -88,6 +89,16 @@ void StringPool::grow()
             i = (i + 1) & mask;
         m_cells[i] = cell;
     }
+}
+
+StringPool StringPool::clone() const
+{
+    StringPool copy;
+    copy.m_views = m_views.clone();
+    copy.m_cells = m_cells.clone();
+    copy.m_arenas = m_arenas;
+    copy.m_arenaBytes = m_arenaBytes;
+    return copy; // its first new string begins an arena of its own
 }
 
 std::size_t StringPool::memoryBytes() const

@@ -26,6 +26,9 @@ public:
     StringId find(std::string_view text) const;
     std::string_view view(StringId id) const { return m_views[index(id)]; }
     std::size_t size() const { return m_views.size(); }
+    /// A pool with the same strings and ids, which can be written to beside this one: they share
+    /// the characters that are there already.
+    StringPool clone() const;
     /// Bytes held: characters, views and the hash table.
     std::size_t memoryBytes() const;
 
@@ -41,7 +44,7 @@ private:
 
     LargeVector<std::string_view> m_views;
     LargeVector<Cell> m_cells;                     // open addressing, power of two
-    std::vector<std::unique_ptr<char[]>> m_arenas; // NOLINT(modernize-avoid-c-arrays)
+    std::vector<std::shared_ptr<char[]>> m_arenas; // NOLINT(modernize-avoid-c-arrays)
     char *m_next = nullptr;
     std::size_t m_left = 0;
     std::size_t m_arenaBytes = 0;

@@ -84,6 +84,9 @@ struct TraceInfo
     std::vector<std::pair<std::string, std::string>>
         metadata; ///< safe scalars of the file, in file order
     Counts counts;
+    /// How much of the file was read when this was made: 1, less in a snapshot of a trace that is
+    /// still being read.
+    double readShare = 1.0;
 };
 
 /// Everything that was read, immutable, shared between threads by shared_ptr<const Trace>. Slices

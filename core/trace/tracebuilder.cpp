@@ -3,6 +3,7 @@
 
 #include "core/base/parallel.h"
 #include "core/trace/kernelclass.h"
+#include "core/trace/snapshots.h"
 
 #include <QCoreApplication>
 
@@ -230,6 +231,43 @@ void TraceBuilder::addFlowEnd(LinkKind kind, std::uint64_t key, bool isStart, st
 void TraceBuilder::setDetailReader(std::shared_ptr<const DetailReader> reader)
 {
     m_trace->m_details = std::move(reader);
+}
+
+void TraceBuilder::offerSnapshot(std::int64_t doneBytes, std::int64_t totalBytes,
+                                 const std::function<void(TraceBuilder &copy)> &complete) const
+{
+    if (m_snapshotSink == nullptr || !m_snapshotSink->isWanted(doneBytes, totalBytes))
+        return;
+    std::unique_ptr<TraceBuilder> copy = clone();
+    complete(*copy);
+    if (totalBytes > 0)
+        copy->info().readShare =
+            std::min(1.0, static_cast<double>(doneBytes) / static_cast<double>(totalBytes));
+    m_snapshotSink->take(std::move(copy));
+}
+
+/// Without flows, of which nearly all only repeat what correlation says, and without what markers
+/// and counters have only in the end.
+std::unique_ptr<TraceBuilder> TraceBuilder::clone() const
+{
+    auto copy = std::make_unique<TraceBuilder>();
+    Trace &trace = *copy->m_trace;
+    trace.m_info = m_trace->m_info;
+    trace.m_topology = m_trace->m_topology;
+    trace.m_strings = m_trace->m_strings.clone();
+    trace.m_attributes = m_trace->m_attributes.clone();
+    trace.m_counters = m_trace->m_counters;
+    trace.m_markers = m_trace->m_markers;
+    trace.m_details = m_trace->m_details;
+    copy->m_pending.reserve(m_pending.size());
+    for (const PendingTrack &pending : m_pending)
+        copy->m_pending.push_back(pending.clone());
+    copy->m_trackByKey = m_trackByKey;
+    copy->m_threadByKey = m_threadByKey;
+    copy->m_streamByKey = m_streamByKey;
+    copy->m_processByPid = m_processByPid;
+    copy->m_deviceByOrdinal = m_deviceByOrdinal;
+    return copy;
 }
 
 std::uint64_t TraceBuilder::sliceCount() const

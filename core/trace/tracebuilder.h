@@ -8,6 +8,7 @@
 #include "core/trace/trace.h"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -15,6 +16,8 @@
 #include <vector>
 
 namespace rooftrace {
+
+class SnapshotSink;
 
 /// Accepts slices in any order on one thread; finish() sorts, nests, links and indexes them in
 /// parallel. Slices that overlap or cross are displaced to sub-lanes and counted, never dropped.
@@ -88,6 +91,13 @@ public:
 
     void setDetailReader(std::shared_ptr<const DetailReader> reader);
 
+    /// Who gets to see the trace while it is being read; it outlives the reading. Nobody at first.
+    void setSnapshotSink(SnapshotSink *sink) { m_snapshotSink = sink; }
+    /// For readers, between events: gives the sink a copy of everything so far when it wants one.
+    /// `complete` adds to the copy what the reader itself adds only in the end, names above all.
+    void offerSnapshot(std::int64_t doneBytes, std::int64_t totalBytes,
+                       const std::function<void(TraceBuilder &copy)> &complete) const;
+
     std::uint64_t sliceCount() const;
 
     /// Completes the trace; the builder is empty afterwards. Trace zero is the earliest slice
@@ -105,12 +115,23 @@ private:
         LargeVector<std::uint32_t> placeOf;
         std::vector<std::uint32_t> laneSizes;
 
+        PendingTrack clone() const
+        {
+            PendingTrack copy;
+            copy.track = track;
+            copy.firstNs = firstNs;
+            copy.lastNs = lastNs;
+            copy.slices = slices.clone();
+            return copy; // nothing is laid out before finish()
+        }
         void release()
         {
             slices = {};
             placeOf = {};
         }
     };
+    std::unique_ptr<TraceBuilder> clone() const;
+
     struct CallTable;
     struct FlowEnd
     {
@@ -151,6 +172,7 @@ private:
     std::unordered_map<std::string, std::int32_t> m_streamByKey;
     std::unordered_map<std::uint32_t, std::int32_t> m_processByPid; // StringId of the pid text
     std::unordered_map<std::int64_t, std::int32_t> m_deviceByOrdinal;
+    SnapshotSink *m_snapshotSink = nullptr;
 };
 
 } // namespace rooftrace

@@ -541,17 +541,22 @@ void Events::finish()
                   static_cast<std::int64_t>(range.slice.sourceOffset));
         m_builder.addSlice(range.track, range.slice);
     }
-    nameTopology();
-    nameFlowPlaces();
-    writeCounts();
+    describe(m_builder);
+}
+
+void Events::describe(TraceBuilder &builder) const
+{
+    nameTopology(builder);
+    nameFlowPlaces(builder);
+    writeCounts(builder.counts());
 }
 
 /// Only what has slices gets names: builds declare up to 16 GPUs that the machine does not have.
-void Events::nameTopology()
+void Events::nameTopology(TraceBuilder &builder) const
 {
-    StringPool &strings = m_builder.strings();
+    StringPool &strings = builder.strings();
     for (const auto &[ids, number] : m_hostThreads) {
-        ThreadInfo &thread = m_builder.threadInfo(number);
+        ThreadInfo &thread = builder.threadInfo(number);
         const auto names = m_threads.find(ids);
         if (names != m_threads.end()) {
             // A host thread that collides with a stream's numbers does not take the stream's name.
@@ -560,7 +565,7 @@ void Events::nameTopology()
             if (names->second.hasSortIndex)
                 thread.sortIndex = names->second.sortIndex;
         }
-        ProcessInfo &process = m_builder.processInfo(thread.process);
+        ProcessInfo &process = builder.processInfo(thread.process);
         const auto owner = m_processes.find(ids.first);
         if (owner == m_processes.end())
             continue;
@@ -574,14 +579,14 @@ void Events::nameTopology()
         const auto names = m_threads.find({std::to_string(ids.first), std::to_string(ids.second)});
         if (names != m_threads.end() && !names->second.name.starts_with("stream ")
             && !names->second.name.starts_with("thread "))
-            m_builder.streamInfo(number).name = strings.intern(trimmed(names->second.name));
+            builder.streamInfo(number).name = strings.intern(trimmed(names->second.name));
     }
 }
 
 /// Which threads and streams have slices is known in the end.
-void Events::nameFlowPlaces()
+void Events::nameFlowPlaces(TraceBuilder &builder) const
 {
-    std::vector<TraceBuilder::FlowPlace> &places = m_builder.flowPlaces();
+    std::vector<TraceBuilder::FlowPlace> &places = builder.flowPlaces();
     places.resize(m_flowPlaces.size());
     for (std::size_t i = 0; i < m_flowPlaces.size(); ++i) {
         const FlowPlace &place = m_flowPlaces[i];
@@ -594,9 +599,8 @@ void Events::nameFlowPlaces()
     }
 }
 
-void Events::writeCounts()
+void Events::writeCounts(Counts &counts) const
 {
-    Counts &counts = m_builder.counts();
     counts["total"]["event_count"] = m_count;
     counts["total"]["x_count"] = 0;
     for (const Category &cat : m_categories) {

@@ -26,8 +26,11 @@ public:
     /// Adds the events [first, last) of a batch, which needs to live during the call only.
     void add(const Batch &batch, std::size_t first, std::size_t last);
 
-    /// Names of processes and threads, unfinished ranges, flows, counts.
+    /// Unfinished ranges and what describe() adds.
     void finish();
+    /// Adds names of processes and threads and the counts, as far as they are known, to the builder
+    /// of these events or to a copy of it.
+    void describe(TraceBuilder &builder) const;
 
     std::int64_t count() const { return m_count; }
     std::int64_t rankHint() const { return m_rankHint; }
@@ -96,9 +99,9 @@ private:
     static std::uint64_t rangeKey(const EventRow &row, const Category &cat, bool isAsync);
     void append(std::size_t series, Nanoseconds timeNs, double value);
     void note(const char *kind, NoteLevel level, const QString &message);
-    void nameTopology();
-    void nameFlowPlaces();
-    void writeCounts();
+    void nameTopology(TraceBuilder &builder) const;
+    void nameFlowPlaces(TraceBuilder &builder) const;
+    void writeCounts(Counts &counts) const;
 
     TraceBuilder &m_builder;
     ImportLog &m_log;

@@ -100,6 +100,21 @@ void describe(DeviceInfo &device, const std::string &key, const simdjson::dom::e
         device.properties[key] = scalarText(value);
 }
 
+/// "rank-3", "rank0", "worker3_step", "-TP-0-": only a guess, marked as such.
+void guessRank(TraceInfo &info)
+{
+    if (info.rank >= 0)
+        return;
+    static const QRegularExpression pattern(
+        QStringLiteral("(?:rank|worker)[-_]?([0-9]{1,6})(?![0-9])|-TP-([0-9]{1,6})-"),
+        QRegularExpression::CaseInsensitiveOption);
+    const QRegularExpressionMatch match = pattern.match(info.shownName);
+    if (!match.hasMatch())
+        return;
+    info.rank = (match.captured(1).isEmpty() ? match.captured(2) : match.captured(1)).toInt();
+    info.metadata.emplace_back("rank source", "file name");
+}
+
 } // namespace
 
 void Members::hide(std::int64_t offset, std::int64_t count)
@@ -245,26 +260,10 @@ void Members::addLogLine(std::string_view level, std::string_view line, std::int
               offset);
 }
 
-/// "rank-3", "rank0", "worker3_step", "-TP-0-": only a guess, marked as such.
-void Members::guessRank()
+void Members::complete(TraceBuilder &builder)
 {
-    TraceInfo &info = m_builder.info();
-    if (info.rank >= 0)
-        return;
-    static const QRegularExpression pattern(
-        QStringLiteral("(?:rank|worker)[-_]?([0-9]{1,6})(?![0-9])|-TP-([0-9]{1,6})-"),
-        QRegularExpression::CaseInsensitiveOption);
-    const QRegularExpressionMatch match = pattern.match(info.shownName);
-    if (!match.hasMatch())
-        return;
-    info.rank = (match.captured(1).isEmpty() ? match.captured(2) : match.captured(1)).toInt();
-    info.metadata.emplace_back("rank source", "file name");
-}
-
-void Members::finish()
-{
-    TraceInfo &info = m_builder.info();
-    guessRank();
+    TraceInfo &info = builder.info();
+    guessRank(info);
     const auto value = [&info](std::string_view key) -> std::string {
         for (const auto &[name, text] : info.metadata) {
             if (name == key)

@@ -23,8 +23,8 @@ public:
 
     void add(std::string_view key, std::string_view value, std::int64_t offset);
 
-    /// Ranks of processes and devices, the clock, the producer; after all events.
-    void finish();
+    /// Ranks of processes and devices, the clock, the producer, from what was added so far.
+    static void complete(TraceBuilder &builder);
 
 private:
     void addDevices(std::string_view value, std::int64_t offset);
@@ -33,7 +33,6 @@ private:
     void addScalar(std::string_view key, std::string_view value);
     void addLogLine(std::string_view level, std::string_view line, std::int64_t offset);
     void hide(std::int64_t offset, std::int64_t count);
-    void guessRank();
 
     TraceBuilder &m_builder;
     ImportLog &m_log;

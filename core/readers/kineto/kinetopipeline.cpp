@@ -49,6 +49,7 @@ public:
         m_sink.take(batch);
         if (m_progress.isCancelled())
             return false;
+        m_sink.rest(batch.sourceBytesDone, m_totalBytes);
         m_progress.report({batch.sourceBytesDone, m_totalBytes, m_sink.eventCount(),
                            KinetoReaderText::tr("Reading events")});
         return true;

@@ -18,6 +18,8 @@ class BatchSink
 public:
     virtual ~BatchSink() = default;
     virtual void take(const Batch &batch) = 0;
+    /// Between two batches: a moment for a look at what was taken.
+    virtual void rest(std::int64_t doneBytes, std::int64_t totalBytes) = 0;
     virtual std::int64_t eventCount() const = 0;
 
 protected:

@@ -75,7 +75,8 @@ class KinetoSink final : public kineto::BatchSink
 {
 public:
     KinetoSink(TraceBuilder &builder, ImportLog &log)
-        : m_events(builder, log)
+        : m_builder(builder)
+        , m_events(builder, log)
         , m_members(builder, log)
     {
     }
@@ -90,15 +91,23 @@ public:
         m_events.add(batch, done, batch.events.size());
         m_memberCount += static_cast<std::int64_t>(batch.members.size());
     }
+    void rest(std::int64_t doneBytes, std::int64_t totalBytes) override
+    {
+        m_builder.offerSnapshot(doneBytes, totalBytes, [this](TraceBuilder &copy) {
+            m_events.describe(copy);
+            kineto::Members::complete(copy);
+        });
+    }
     std::int64_t eventCount() const override { return m_events.count(); }
     std::int64_t memberCount() const { return m_memberCount; }
     void finish()
     {
         m_events.finish();
-        m_members.finish();
+        kineto::Members::complete(m_builder);
     }
 
 private:
+    TraceBuilder &m_builder;
     kineto::Events m_events;
     kineto::Members m_members;
     std::int64_t m_memberCount = 0;
