@@ -193,7 +193,7 @@ Result<QByteArray> queryText(const Options &options)
 {
     if (options.queryFile.isEmpty())
         return options.query.toUtf8();
-    constexpr qint64 Most = 1024 * 1024; // far beyond what a query may have
+    constexpr qint64 Most = qint64{1024} * 1024; // far beyond what a query may have
     QFile file(options.queryFile);
     const bool isOpen = options.queryFile == QStringLiteral("-") ? file.open(stdin, QFile::ReadOnly)
                                                                  : file.open(QFile::ReadOnly);

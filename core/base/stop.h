@@ -34,7 +34,7 @@ private:
 };
 
 /// Items that std::sort puts in order in some tens of milliseconds.
-inline constexpr std::ptrdiff_t SortBlock = 256 * 1024;
+inline constexpr std::ptrdiff_t SortBlock = std::ptrdiff_t{256} * 1024;
 
 /// std::sort that can be stopped; the order is then any. In place: halves are told apart until they
 /// are small.
