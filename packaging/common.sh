@@ -6,6 +6,22 @@ top=$(cd "$(dirname "$0")/.." && pwd)
 
 say() { printf 'rooftrace: %s\n' "$*" >&2; }
 
+# answer_options ARGUMENT...: prints the head comment of the script for -h and --help, and refuses what
+# looks like an option but is none, before anything is installed or built.
+answer_options() {
+    case "${1:-}" in
+    -h | --help)
+        sed -n '3,/^[^#]/s/^# \{0,1\}//p' "$0"
+        exit 0
+        ;;
+    -*)
+        [ ! -e "$1" ] || return 0
+        say "unknown option $1; $(basename "$0") --help says what there is"
+        exit 2
+        ;;
+    esac
+}
+
 # install_missing FILE...: installs those packages of the lists that are not installed yet. Needs no
 # network, and no rights, when nothing is missing.
 install_missing() {
