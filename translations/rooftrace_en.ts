@@ -164,7 +164,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Find slices and rows by words, by fields such as stream:7 or dur&gt;1ms, or by regular expression.</source>
+        <source>Find slices and rows by words, by fields such as stream:7, step:3, name~gemm or dur&gt;1ms, or by regular expression.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4704,6 +4704,10 @@
     <name>SliceSearchText</name>
     <message>
         <source>“%1” is not a duration. Example: dur&gt;1ms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not a step. Examples: step:3, step:3..5.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -164,8 +164,8 @@
         <translation>&amp;Localizar…</translation>
     </message>
     <message>
-        <source>Find slices and rows by words, by fields such as stream:7 or dur&gt;1ms, or by regular expression.</source>
-        <translation>Localiza fatias e linhas por palavras, por campos como stream:7 ou dur&gt;1ms, ou por expressão regular.</translation>
+        <source>Find slices and rows by words, by fields such as stream:7, step:3, name~gemm or dur&gt;1ms, or by regular expression.</source>
+        <translation>Localiza fatias e linhas por palavras, por campos como stream:7, step:3, name~gemm ou dur&gt;1ms, ou por expressão regular.</translation>
     </message>
     <message>
         <source>Find &amp;Next</source>
@@ -4709,6 +4709,10 @@
     <message>
         <source>“%1” is not a duration. Example: dur&gt;1ms.</source>
         <translation>“%1” não é uma duração. Exemplo: dur&gt;1ms.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a step. Examples: step:3, step:3..5.</source>
+        <translation>“%1” não é um passo. Exemplos: step:3, step:3..5.</translation>
     </message>
     <message>
         <source>The regular expression is not valid.</source>

@@ -63,10 +63,9 @@ const auto Table = std::to_array<ActionSpec>({
                        "Make tables, charts and findings cover the whole trace again."),
      "Ctrl+Shift+L"},
     {"find", Menu::Edit, QT_TRANSLATE_NOOP("ActionsText", "&Find…"),
-     QT_TRANSLATE_NOOP(
-         "ActionsText",
-         "Find slices and rows by words, by fields such as stream:7 or dur>1ms, or by "
-         "regular expression."),
+     QT_TRANSLATE_NOOP("ActionsText", "Find slices and rows by words, by fields such as stream:7, "
+                                      "step:3, name~gemm or dur>1ms, or by "
+                                      "regular expression."),
      "Ctrl+F /", Window, false, true, Icon::Find},
     {"findNext", Menu::Edit, QT_TRANSLATE_NOOP("ActionsText", "Find &Next"),
      QT_TRANSLATE_NOOP("ActionsText", "Go to the next hit."), "F3", Window, false, false,

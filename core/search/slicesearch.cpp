@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/search/slicesearch.h"
 
+#include "core/analysis/steps.h"
+#include "core/base/parallel.h"
 #include "core/text/timeexpression.h"
 #include "core/trace/kernelname.h"
 
@@ -8,6 +10,8 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
+#include <optional>
 #include <utility>
 
 namespace rooftrace {
@@ -18,7 +22,9 @@ struct SliceSearchText
     Q_DECLARE_TR_FUNCTIONS(SliceSearchText)
 };
 
-constexpr std::uint32_t PollEvery = 100'000;
+// What one thread takes at a time.
+constexpr std::uint32_t SlicesAtOnce = 256 * 1024;
+constexpr std::size_t StringsAtOnce = 8 * 1024;
 
 struct KindName
 {
@@ -107,6 +113,39 @@ Result<SearchTerm> durationTerm(const QString &comparison, const QString &value)
     return term;
 }
 
+Result<SearchTerm> stepTerm(const QString &value)
+{
+    static const QRegularExpression pattern(
+        QStringLiteral("^([0-9]{1,12})(?:\\.\\.([0-9]{1,12}))?$"));
+    const QRegularExpressionMatch match = pattern.match(value);
+    SearchTerm term;
+    term.field = SearchTerm::Field::Step;
+    term.firstStep = match.captured(1).toLongLong();
+    term.lastStep = match.hasCaptured(2) ? match.captured(2).toLongLong() : term.firstStep;
+    if (!match.hasMatch() || term.lastStep < term.firstStep)
+        return Error{
+            SliceSearchText::tr("“%1” is not a step. Examples: step:3, step:3..5.").arg(value), {}};
+    return term;
+}
+
+SearchTerm::Field fieldOf(const std::string &key)
+{
+    return key == "name"                    ? SearchTerm::Field::Name
+           : key == "row" || key == "track" ? SearchTerm::Field::Row
+           : key == "kind"                  ? SearchTerm::Field::Kind
+                                            : SearchTerm::Field::Attribute;
+}
+
+Result<QRegularExpression> expressionOf(const QString &text)
+{
+    QRegularExpression expression(text, QRegularExpression::CaseInsensitiveOption);
+    if (!expression.isValid())
+        return Error{SliceSearchText::tr("The regular expression is not valid."),
+                     expression.errorString()};
+    expression.optimize(); // once, before threads share it
+    return expression;
+}
+
 Result<SearchTerm> termOf(const QString &word)
 {
     static const QRegularExpression duration(QStringLiteral("^dur(?:ation)?(>=|<=|>|<|=)(.+)$"),
@@ -116,7 +155,7 @@ Result<SearchTerm> termOf(const QString &word)
         return durationTerm(durationMatch.captured(1), durationMatch.captured(2));
 
     // One colon and a plain key before it; "aten::add" and "at::native" are names, not fields.
-    static const QRegularExpression field(QStringLiteral("^([A-Za-z_][\\w ]*):(?!:)(.+)$"));
+    static const QRegularExpression field(QStringLiteral("^([A-Za-z_][\\w ]*)(:(?!:)|~)(.+)$"));
     const QRegularExpressionMatch match = field.match(word);
     SearchTerm term;
     if (!match.hasMatch()) {
@@ -124,11 +163,16 @@ Result<SearchTerm> termOf(const QString &word)
         return term;
     }
     term.key = lowered(match.captured(1));
-    term.value = lowered(match.captured(2));
-    term.field = term.key == "name"                         ? SearchTerm::Field::Name
-                 : term.key == "row" || term.key == "track" ? SearchTerm::Field::Row
-                 : term.key == "kind"                       ? SearchTerm::Field::Kind
-                                                            : SearchTerm::Field::Attribute;
+    if (term.key == "step" && match.captured(2) == QLatin1String(":"))
+        return stepTerm(match.captured(3));
+    term.field = fieldOf(term.key);
+    term.value = lowered(match.captured(3));
+    if (match.captured(2) == QLatin1String("~")) {
+        auto expression = expressionOf(match.captured(3));
+        if (!expression.hasValue())
+            return expression.error();
+        term.expression = std::move(expression).value();
+    }
     return term;
 }
 
@@ -152,19 +196,84 @@ public:
         return m_scratch.find(m_term.value) != std::string::npos;
     }
 
+    bool isExpression() const { return m_isExpression; }
+
 private:
     const SearchTerm &m_term;
     bool m_isExpression;
     std::string m_scratch;
 };
 
+/// Calls body(first, last) for blocks of [0, count) on all threads until `progress` is cancelled.
+template<class Body>
+void inBlocks(std::size_t count, std::size_t block, const Progress &progress, Body body)
+{
+    parallelFor((count + block - 1) / block, [&](std::size_t b) {
+        if (!progress.isCancelled())
+            body(b * block, std::min(count, (b + 1) * block));
+    });
+}
+
+/// The spans of the wanted ProfilerSteps.
+class StepSpans
+{
+public:
+    StepSpans(const Trace &trace, std::int64_t first, std::int64_t last)
+        : m_trace(trace)
+    {
+        for (const Lane &lane : trace.lanes()) {
+            const Track &track = trace.track(lane.track);
+            const bool isHost = track.kind == TrackKind::Annotations;
+            if (!isHost && track.kind != TrackKind::GpuAnnotations)
+                continue;
+            for (std::uint32_t i = lane.first; i < lane.first + lane.count; ++i) {
+                const std::int64_t number = profilerStepNumber(trace.name(SliceId{i}));
+                if (number < first || number > last)
+                    continue;
+                m_own.push_back(SliceId{i});
+                if (isHost)
+                    m_spans.push_back({track.process, trace.range(SliceId{i})});
+            }
+        }
+        std::sort(m_own.begin(), m_own.end());
+    }
+    bool holds(SliceId slice, const Track &track) const
+    {
+        if (isHostTrack(track.kind))
+            return isInside(track.process, m_trace.startNs(slice));
+        const SliceId call = m_trace.links(LinkKind::Launch).sourceOf(slice);
+        if (call != SliceId::None)
+            return isInside(m_trace.track(m_trace.trackOf(call)).process, m_trace.startNs(call));
+        return std::binary_search(m_own.begin(), m_own.end(), slice); // the step's own projection
+    }
+
+private:
+    struct Span
+    {
+        std::int32_t process;
+        TimeRange range;
+    };
+    bool isInside(std::int32_t process, Nanoseconds timeNs) const
+    {
+        return std::any_of(m_spans.begin(), m_spans.end(), [&](const Span &span) {
+            return span.process == process && span.range.beginNs <= timeNs
+                   && timeNs < span.range.endNs;
+        });
+    }
+
+    const Trace &m_trace;
+    std::vector<Span> m_spans;
+    std::vector<SliceId> m_own;
+};
+
 /// Answers of one term for every string, attribute record and row, so that a slice costs two looks.
 class TermTable
 {
 public:
-    TermTable(const Trace &trace, const SearchTerm &term)
+    TermTable(const Trace &trace, const SearchTerm &term, const Progress &progress)
         : m_trace(trace)
         , m_term(term)
+        , m_progress(progress)
     {
         switch (term.field) {
         case SearchTerm::Field::Text:
@@ -181,6 +290,9 @@ public:
         case SearchTerm::Field::Row:
             fillRows();
             break;
+        case SearchTerm::Field::Step:
+            m_steps.emplace(trace, term.firstStep, term.lastStep);
+            break;
         case SearchTerm::Field::Duration:
             break;
         }
@@ -192,78 +304,121 @@ public:
         case SearchTerm::Field::Duration:
             return matchesDuration(m_trace.durationNs(slice));
         case SearchTerm::Field::Row:
-            return m_rows[index(track)];
+            return m_rows[index(track)] != 0;
         case SearchTerm::Field::Name:
-            return m_names[index(m_trace.nameId(slice))];
+            return m_names[index(m_trace.nameId(slice))] != 0;
         case SearchTerm::Field::Text:
-            return m_names[index(m_trace.nameId(slice))]
-                   || m_attributes[index(m_trace.attributesId(slice))];
+            return m_names[index(m_trace.nameId(slice))] != 0
+                   || m_attributes[index(m_trace.attributesId(slice))] != 0;
         case SearchTerm::Field::Attribute:
         case SearchTerm::Field::Kind:
-            return m_attributes[index(m_trace.attributesId(slice))];
+            return m_attributes[index(m_trace.attributesId(slice))] != 0;
+        case SearchTerm::Field::Step:
+            return m_steps->holds(slice, m_trace.track(track));
         }
         return false;
     }
 
 private:
+    using Flags = std::vector<std::uint8_t>; // bytes: threads write neighbours
+
     void fillNames()
     {
-        StringMatcher matcher(m_term);
         const std::size_t count = m_trace.strings().size();
         m_names.resize(count);
-        for (std::uint32_t i = 0; i < count; ++i)
-            m_names[i] = matcher(m_trace.string(StringId{i}));
+        inBlocks(count, StringsAtOnce, m_progress, [this](std::size_t first, std::size_t last) {
+            StringMatcher matcher(m_term);
+            for (std::size_t i = first; i < last; ++i)
+                m_names[i] = matcher(m_trace.string(StringId{static_cast<std::uint32_t>(i)}));
+        });
         m_strings = m_names;
-        // The names on screen are shortened ones; finding must find what is seen.
-        std::vector<bool> isSeen(count, false);
+        addShortNames();
+    }
+
+    /// The names on screen are shortened ones; finding must find what is seen.
+    void addShortNames()
+    {
+        Flags isKernel(m_names.size());
         const SliceTable &slices = m_trace.slices();
-        for (std::uint32_t i = 0; i < slices.size(); ++i) {
-            const std::uint32_t name = index(slices.name(i));
-            if (isSeen[name]
-                || m_trace.attributes().kind(slices.attributes(i)) != SliceKind::Kernel)
-                continue;
-            isSeen[name] = true;
-            if (!m_names[name])
-                m_names[name] = matcher(shortKernelName(m_trace.string(StringId{name})));
-        }
+        inBlocks(slices.size(), SlicesAtOnce, m_progress, [&](std::size_t first, std::size_t last) {
+            for (auto i = static_cast<std::uint32_t>(first); i < last; ++i) {
+                if (m_trace.attributes().kind(slices.attributes(i)) == SliceKind::Kernel)
+                    std::atomic_ref(isKernel[index(slices.name(i))])
+                        .store(1, std::memory_order_relaxed);
+            }
+        });
+        inBlocks(isKernel.size(), StringsAtOnce, m_progress,
+                 [&](std::size_t first, std::size_t last) {
+                     StringMatcher matcher(m_term);
+                     for (std::size_t i = first; i < last; ++i) {
+                         if (isKernel[i] != 0 && m_names[i] == 0)
+                             m_names[i] = matcher(shortKernelName(
+                                 m_trace.string(StringId{static_cast<std::uint32_t>(i)})));
+                     }
+                 });
     }
 
     void fillAttributes()
     {
-        const AttributePool &pool = m_trace.attributes();
-        m_attributes.resize(pool.size());
-        for (std::uint32_t i = 0; i < pool.size(); ++i)
-            m_attributes[i] = matchesRecord(AttrId{i});
+        m_attributes.resize(m_trace.attributes().size());
+        inBlocks(m_attributes.size(), StringsAtOnce, m_progress,
+                 [this](std::size_t first, std::size_t last) {
+                     RecordMatcher matcher(*this);
+                     for (std::size_t i = first; i < last; ++i)
+                         m_attributes[i] = matcher(AttrId{static_cast<std::uint32_t>(i)});
+                 });
     }
 
-    bool matchesRecord(AttrId id)
+    /// Does one attribute record meet the term?
+    class RecordMatcher
     {
-        const AttributePool &pool = m_trace.attributes();
-        if (m_term.field == SearchTerm::Field::Kind)
-            return kindName(pool.kind(id)).find(m_term.value) != std::string_view::npos;
-        for (const Attr attribute : pool.attrs(id)) {
-            if (m_term.field == SearchTerm::Field::Text) {
-                if (!attribute.isNumber() && m_strings[index(attribute.asString())])
-                    return true;
-            } else if (matchesAttribute(attribute)) {
-                return true;
-            }
+    public:
+        explicit RecordMatcher(const TermTable &table)
+            : m_table(table)
+            , m_term(table.m_term)
+            , m_matches(table.m_term)
+        {
         }
-        return false;
-    }
-
-    bool matchesAttribute(const Attr &attribute)
-    {
-        lower(m_trace.string(attribute.key), m_scratch);
-        if (m_scratch != m_term.key)
+        bool operator()(AttrId id)
+        {
+            const AttributePool &pool = m_table.m_trace.attributes();
+            if (m_term.field == SearchTerm::Field::Kind)
+                return m_matches(kindName(pool.kind(id)));
+            for (const Attr attribute : pool.attrs(id)) {
+                if (m_term.field == SearchTerm::Field::Text) {
+                    if (!attribute.isNumber()
+                        && m_table.m_strings[index(attribute.asString())] != 0)
+                        return true;
+                } else if (matchesAttribute(attribute)) {
+                    return true;
+                }
+            }
             return false;
-        if (attribute.type == AttrType::Integer)
-            return std::to_string(attribute.asInteger()) == m_term.value;
-        if (attribute.type == AttrType::Real)
-            return QString::number(attribute.asReal()).toStdString() == m_term.value;
-        lower(m_trace.string(attribute.asString()), m_scratch);
-        return m_scratch.find(m_term.value) != std::string::npos;
-    }
+        }
+
+    private:
+        bool matchesAttribute(const Attr &attribute)
+        {
+            const Trace &trace = m_table.m_trace;
+            const std::string_view key = trace.string(attribute.key);
+            if (key.size() != m_term.key.size())
+                return false;
+            lower(key, m_scratch);
+            if (m_scratch != m_term.key)
+                return false;
+            if (!attribute.isNumber())
+                return m_matches(trace.string(attribute.asString()));
+            const std::string number = attribute.type == AttrType::Integer
+                                           ? std::to_string(attribute.asInteger())
+                                           : QString::number(attribute.asReal()).toStdString();
+            return m_matches.isExpression() ? m_matches(number) : number == m_term.value;
+        }
+
+        const TermTable &m_table;
+        const SearchTerm &m_term;
+        StringMatcher m_matches;
+        std::string m_scratch;
+    };
 
     void fillRows()
     {
@@ -294,12 +449,58 @@ private:
 
     const Trace &m_trace;
     const SearchTerm &m_term;
-    std::vector<bool> m_names;
-    std::vector<bool> m_strings;
-    std::vector<bool> m_attributes;
-    std::vector<bool> m_rows;
-    std::string m_scratch;
+    const Progress &m_progress;
+    Flags m_names;
+    Flags m_strings;
+    Flags m_attributes;
+    Flags m_rows;
+    std::optional<StepSpans> m_steps;
 };
+
+/// A piece of one lane: its hits ascend by start.
+struct Piece
+{
+    std::uint32_t first = 0;
+    std::uint32_t last = 0;
+    TrackId track = TrackId::None;
+};
+
+std::vector<Piece> piecesOf(const Trace &trace)
+{
+    std::vector<Piece> pieces;
+    for (const Lane &lane : trace.lanes()) {
+        const std::uint32_t end = lane.first + lane.count;
+        for (std::uint32_t first = lane.first; first < end; first += SlicesAtOnce)
+            pieces.push_back({first, first + std::min(SlicesAtOnce, end - first), lane.track});
+    }
+    return pieces;
+}
+
+/// Joins lists that ascend by start; of equal starts the smaller id comes first.
+std::vector<SliceId> merged(const Trace &trace, std::vector<std::vector<SliceId>> lists,
+                            const Progress &progress)
+{
+    std::erase_if(lists, [](const std::vector<SliceId> &list) { return list.empty(); });
+    const auto isBefore = [&trace](SliceId a, SliceId b) {
+        return trace.startNs(a) != trace.startNs(b) ? trace.startNs(a) < trace.startNs(b) : a < b;
+    };
+    while (lists.size() > 1 && !progress.isCancelled()) {
+        std::vector<std::vector<SliceId>> joined((lists.size() + 1) / 2);
+        parallelFor(joined.size(), [&](std::size_t i) {
+            std::vector<SliceId> &left = lists[i * 2];
+            if (i * 2 + 1 == lists.size()) {
+                joined[i] = std::move(left);
+                return;
+            }
+            const std::vector<SliceId> &right = lists[i * 2 + 1];
+            joined[i].resize(left.size() + right.size());
+            std::merge(left.begin(), left.end(), right.begin(), right.end(), joined[i].begin(),
+                       isBefore);
+        });
+        lists = std::move(joined);
+    }
+    return lists.empty() ? std::vector<SliceId>() : std::move(lists.front());
+}
 
 std::vector<TrackId> matchingTracks(const Trace &trace, const SearchQuery &query)
 {
@@ -337,12 +538,11 @@ Result<SearchQuery> parseSearch(const QString &text, bool isRegularExpression)
             query.terms.push_back(term.value());
     }
     if (!plain.isEmpty()) {
+        auto expression = expressionOf(plain.join(QLatin1Char(' ')));
+        if (!expression.hasValue())
+            return expression.error();
         SearchTerm term;
-        term.expression = QRegularExpression(plain.join(QLatin1Char(' ')),
-                                             QRegularExpression::CaseInsensitiveOption);
-        if (!term.expression.isValid())
-            return Error{SliceSearchText::tr("The regular expression is not valid."),
-                         term.expression.errorString()};
+        term.expression = std::move(expression).value();
         query.terms.push_back(std::move(term));
     }
     return query;
@@ -358,23 +558,26 @@ Result<SearchHits> search(const Trace &trace, const SearchQuery &query, Progress
     for (const SearchTerm &term : query.terms) {
         if (progress.isCancelled())
             return cancelledError();
-        tables.emplace_back(trace, term);
+        tables.emplace_back(trace, term, progress);
     }
-    for (const Lane &lane : trace.lanes()) {
-        for (std::uint32_t i = lane.first; i < lane.first + lane.count; ++i) {
-            if (i % PollEvery == 0 && progress.isCancelled())
-                return cancelledError();
+    const std::vector<Piece> pieces = piecesOf(trace);
+    std::vector<std::vector<SliceId>> found(pieces.size());
+    parallelFor(pieces.size(), [&](std::size_t p) {
+        const Piece &piece = pieces[p];
+        if (progress.isCancelled())
+            return;
+        for (std::uint32_t i = piece.first; i < piece.last; ++i) {
             const bool isHit =
                 std::all_of(tables.begin(), tables.end(), [&](const TermTable &table) {
-                    return table.matches(SliceId{i}, lane.track);
+                    return table.matches(SliceId{i}, piece.track);
                 });
             if (isHit)
-                hits.slices.push_back(SliceId{i});
+                found[p].push_back(SliceId{i});
         }
-    }
-    std::stable_sort(hits.slices.begin(), hits.slices.end(), [&trace](SliceId a, SliceId b) {
-        return trace.startNs(a) < trace.startNs(b);
     });
+    hits.slices = merged(trace, std::move(found), progress);
+    if (progress.isCancelled())
+        return cancelledError();
     hits.tracks = matchingTracks(trace, query);
     return hits;
 }

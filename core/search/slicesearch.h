@@ -25,6 +25,7 @@ struct SearchTerm
         Attribute, ///< stream:7, grid:[1,1,1]: an attribute of this key
         Row,       ///< row:python: title of the row
         Kind,      ///< kind:kernel
+        Step,      ///< step:3, step:3..5
     };
     enum class Comparison { Contains, Less, LessOrEqual, Greater, GreaterOrEqual, Equal };
 
@@ -33,7 +34,9 @@ struct SearchTerm
     std::string key;   ///< attribute key, lower case
     std::string value; ///< lower case UTF-8
     Nanoseconds ns = 0;
-    QRegularExpression expression; ///< used instead of `value` in regular-expression mode
+    std::int64_t firstStep = 0;
+    std::int64_t lastStep = 0;
+    QRegularExpression expression; ///< used instead of `value` unless it is empty
 };
 
 struct SearchQuery
@@ -44,9 +47,11 @@ struct SearchQuery
 
 /// Reads a query. Plain text: words separated by spaces, all must match, "quotes" keep a phrase
 /// together; `name:x`, `dur>1ms`, `dur<=50us`, `row:x`, `kind:kernel` and `key:value` with the key
-/// of any attribute (stream, device, grid, dtype, ...) narrow it down. With `isRegularExpression`
-/// the plain words are one Perl-compatible expression. Case never matters. Errors: an invalid
-/// expression or duration.
+/// of any attribute (stream, device, grid, dtype, ...) narrow it down; `name~x` and `key~x` take an
+/// expression. `step:3` and `step:3..5` are the slices that begin in these ProfilerSteps of their
+/// process and the device work launched there. With `isRegularExpression` the plain words are one
+/// Perl-compatible expression. Case never matters. Errors: an invalid expression, duration or
+/// step.
 Result<SearchQuery> parseSearch(const QString &text, bool isRegularExpression);
 
 struct SearchHits
@@ -55,8 +60,8 @@ struct SearchHits
     std::vector<TrackId> tracks; ///< rows whose title matches all plain words
 };
 
-/// Looks at every distinct string once and then at every slice. O(strings + slices); polls
-/// `progress`. Errors: cancelled.
+/// Looks at every distinct string once and then at every slice, on all threads. O(strings + slices
+/// + hits log lanes); polls `progress`. Errors: cancelled.
 Result<SearchHits> search(const Trace &trace, const SearchQuery &query, Progress &progress);
 
 } // namespace rooftrace

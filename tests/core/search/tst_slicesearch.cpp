@@ -6,6 +6,12 @@
 
 #include <QTest>
 
+#include <atomic>
+#include <memory>
+#include <random>
+#include <set>
+#include <vector>
+
 using namespace rooftrace;
 
 class TestSliceSearch : public QObject
@@ -54,6 +60,10 @@ private Q_SLOTS:
         row("name:1024", false, {});
         row("gemm|add_", true, {add, gemm});
         row("^sgemm kind:kernel", true, {gemm});
+        row("name~^sgemm", false, {gemm});
+        row("name~GEMM_.*64$", false, {gemm});
+        row("stream~^[78]$", false, {flash});
+        row("input dims~\\[1024", false, {});
         row("\"flash_fwd_kernel<Traits>(Params)\"", false, {flash});
     }
 
@@ -78,12 +88,95 @@ private Q_SLOTS:
         QTest::addColumn<QString>("query");
         QTest::newRow("open bracket") << QStringLiteral("a(");
         QTest::newRow("duration without unit") << QStringLiteral("dur>12");
+        QTest::newRow("expression of a field") << QStringLiteral("name~a(");
+        QTest::newRow("step without number") << QStringLiteral("step:last");
+        QTest::newRow("steps backwards") << QStringLiteral("step:5..3");
     }
 
     void refuses()
     {
         QFETCH(QString, query);
         QVERIFY(!parseSearch(query, true).hasValue());
+    }
+
+    void findsByStep_data()
+    {
+        QTest::addColumn<QString>("query");
+        QTest::addColumn<QStringList>("names");
+        const QStringList three = {QStringLiteral("ProfilerStep#3"), QStringLiteral("op3"),
+                                   QStringLiteral("launch3"), QStringLiteral("kernel3")};
+        const QStringList four = {QStringLiteral("ProfilerStep#4"), QStringLiteral("op4"),
+                                  QStringLiteral("launch4"), QStringLiteral("kernel4")};
+        QTest::newRow("one") << QStringLiteral("step:3") << three;
+        QTest::newRow("several") << QStringLiteral("step:3..4") << three + four;
+        QTest::newRow("with a kind")
+            << QStringLiteral("step:4 kind:kernel") << QStringList{QStringLiteral("kernel4")};
+        QTest::newRow("none") << QStringLiteral("step:9") << QStringList();
+    }
+    void findsByStep()
+    {
+        QFETCH(const QString, query);
+        QFETCH(const QStringList, names);
+        // Kernels run when the host is steps further: what counts is where they were launched.
+        test::TraceFactory factory;
+        for (int step = 2; step < 6; ++step) {
+            const std::string number = std::to_string(step);
+            const Nanoseconds begin = step * 100;
+            factory.hostSlice(SliceKind::Annotation, 1, "ProfilerStep#" + number, begin,
+                              begin + 100);
+            factory.hostSlice(SliceKind::Operator, 1, "op" + number, begin + 10, begin + 90);
+            factory.hostSlice(SliceKind::Runtime, 1, "launch" + number, begin + 20, begin + 30,
+                              step);
+            factory.deviceSlice(SliceKind::Kernel, 0, 7, "kernel" + number, begin + 2000,
+                                begin + 2050, step);
+        }
+        const TracePtr trace = factory.build();
+        const auto parsed = parseSearch(query, false);
+        QVERIFY(parsed.hasValue());
+        SilentProgress progress;
+        QStringList found;
+        const auto hits = search(*trace, parsed.value(), progress);
+        QVERIFY(hits.hasValue());
+        for (const SliceId slice : hits.value().slices)
+            found.append(QString::fromStdString(std::string(trace->name(slice))));
+        QStringList expected = names;
+        found.sort();
+        expected.sort();
+        QCOMPARE(found, expected);
+    }
+
+    void hitsOfManyRowsAscendInTime()
+    {
+        test::TraceFactory factory;
+        std::mt19937 random(5);
+        std::multiset<Nanoseconds> known;
+        for (int i = 0; i < 20'000; ++i) {
+            const auto start = static_cast<Nanoseconds>(random() % 1'000'000);
+            factory.hostSlice(SliceKind::Operator, static_cast<int>(random() % 13),
+                              i % 3 == 0 ? "wanted" : "other", start, start + 5);
+            if (i % 3 == 0)
+                known.insert(start);
+        }
+        const TracePtr trace = factory.build();
+        const Nanoseconds zero = trace->info().firstEventNs;
+        SilentProgress progress;
+        const auto wanted = parseSearch(QStringLiteral("wanted"), false);
+        const auto hits = search(*trace, wanted.value(), progress);
+        QVERIFY(hits.hasValue());
+        std::vector<Nanoseconds> found;
+        for (const SliceId slice : hits.value().slices)
+            found.push_back(trace->startNs(slice) + zero);
+        QVERIFY(std::equal(found.begin(), found.end(), known.begin(), known.end()));
+    }
+
+    void stopsWhenCancelled()
+    {
+        const auto isCancelled = std::make_shared<std::atomic<bool>>(true);
+        FlagProgress progress(isCancelled);
+        const auto hits =
+            search(*m_trace, parseSearch(QStringLiteral("kernel"), false).value(), progress);
+        QVERIFY(!hits.hasValue());
+        QCOMPARE(hits.error().kind, Error::Kind::Cancelled);
     }
 
     void rowsAreFoundByTitle()
