@@ -1194,6 +1194,10 @@
         <source>only the first %1 rows; --limit-rows raises the limit.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1: %2 (%3, first at byte %4)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ComputeBoundRuleText</name>
@@ -4699,6 +4703,14 @@
         <source>Arguments</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>not among what was read so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other arguments can be read when the whole file has been read.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SliceSearchText</name>
@@ -7045,6 +7057,18 @@ on the GPU %2</source>
         <source>Reading %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Read Again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read the whole file from its beginning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading of %1 was stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>rooftrace::MainWindow</name>
@@ -7298,6 +7322,47 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>%1 — Rooftrace</source>
         <comment>file name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first %1 of the file is shown; rows and times can still grow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the first %1 of the file is shown; reading was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not read to the end yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This comes when the whole file has been read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a part was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This needs the whole file. “Read Again” above the timeline reads it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find needs the whole file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 device ops · %2 operators so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (partial) — Rooftrace</source>
+        <comment>file name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the file is shown</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7649,6 +7714,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Selected range</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>computed when the whole file has been read</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>rooftrace::SelectionPanel</name>
@@ -7958,10 +8027,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Ctrl+O, or drop a file here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Record a trace</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7983,6 +8048,11 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>file missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+O, or drop a file here.
+The first part of a large file is shown while the rest is being read.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8274,6 +8344,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>%1 recorded in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 read so far</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

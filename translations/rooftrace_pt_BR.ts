@@ -4703,6 +4703,14 @@
         <source>Arguments</source>
         <translation>Argumentos</translation>
     </message>
+    <message>
+        <source>not among what was read so far</source>
+        <translation>não está entre o que foi lido até agora</translation>
+    </message>
+    <message>
+        <source>The other arguments can be read when the whole file has been read.</source>
+        <translation>Os outros argumentos podem ser lidos quando o arquivo inteiro tiver sido lido.</translation>
+    </message>
 </context>
 <context>
     <name>SliceSearchText</name>
@@ -7051,6 +7059,18 @@ na GPU %2</translation>
         <source>Reading %1</source>
         <translation>Lendo %1</translation>
     </message>
+    <message>
+        <source>Read Again</source>
+        <translation>Ler de novo</translation>
+    </message>
+    <message>
+        <source>Read the whole file from its beginning.</source>
+        <translation>Lê o arquivo inteiro desde o começo.</translation>
+    </message>
+    <message>
+        <source>Reading of %1 was stopped</source>
+        <translation>A leitura de %1 foi interrompida</translation>
+    </message>
 </context>
 <context>
     <name>rooftrace::MainWindow</name>
@@ -7309,6 +7329,47 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
         <source>%1 — Rooftrace</source>
         <comment>file name</comment>
         <translation>%1 — Rooftrace</translation>
+    </message>
+    <message>
+        <source>The first %1 of the file is shown; rows and times can still grow.</source>
+        <translation>São mostrados os primeiros %1 do arquivo; linhas e tempos ainda podem crescer.</translation>
+    </message>
+    <message>
+        <source>Only the first %1 of the file is shown; reading was stopped.</source>
+        <translation>São mostrados só os primeiros %1 do arquivo; a leitura foi interrompida.</translation>
+    </message>
+    <message>
+        <source>Not read to the end yet</source>
+        <translation>Ainda não lido até o fim</translation>
+    </message>
+    <message>
+        <source>This comes when the whole file has been read.</source>
+        <translation>Isto aparece quando o arquivo inteiro tiver sido lido.</translation>
+    </message>
+    <message>
+        <source>Only a part was read</source>
+        <translation>Só uma parte foi lida</translation>
+    </message>
+    <message>
+        <source>This needs the whole file. “Read Again” above the timeline reads it.</source>
+        <translation>Isto precisa do arquivo inteiro. “Ler de novo”, acima da linha do tempo, lê o arquivo todo.</translation>
+    </message>
+    <message>
+        <source>Find needs the whole file</source>
+        <translation>Buscar: só depois da leitura</translation>
+    </message>
+    <message>
+        <source>%1 device ops · %2 operators so far</source>
+        <translation>%1 ops do dispositivo · %2 operadores até agora</translation>
+    </message>
+    <message>
+        <source>%1 (partial) — Rooftrace</source>
+        <comment>file name</comment>
+        <translation>%1 (parcial) — Rooftrace</translation>
+    </message>
+    <message>
+        <source>%1 of the file is shown</source>
+        <translation>%1 do arquivo é mostrado</translation>
     </message>
 </context>
 <context>
@@ -7659,6 +7720,10 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
         <source>Selected range</source>
         <translation>Intervalo selecionado</translation>
     </message>
+    <message>
+        <source>computed when the whole file has been read</source>
+        <translation>calculado quando o arquivo inteiro tiver sido lido</translation>
+    </message>
 </context>
 <context>
     <name>rooftrace::SelectionPanel</name>
@@ -7968,10 +8033,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
         <translation>Abrir rastro…</translation>
     </message>
     <message>
-        <source>Ctrl+O, or drop a file here.</source>
-        <translation>Ctrl+O, ou solte um arquivo aqui.</translation>
-    </message>
-    <message>
         <source>Record a trace</source>
         <translation>Gravar um rastro</translation>
     </message>
@@ -7994,6 +8055,12 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
     <message>
         <source>file missing</source>
         <translation>arquivo não encontrado</translation>
+    </message>
+    <message>
+        <source>Ctrl+O, or drop a file here.
+The first part of a large file is shown while the rest is being read.</source>
+        <translation>Ctrl+O, ou solte um arquivo aqui.
+A primeira parte de um arquivo grande é mostrada enquanto o resto é lido.</translation>
     </message>
 </context>
 <context>
@@ -8285,6 +8352,10 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
     <message>
         <source>%1 recorded in all</source>
         <translation>%1 gravados ao todo</translation>
+    </message>
+    <message>
+        <source>%1 read so far</source>
+        <translation>%1 lidos até agora</translation>
     </message>
 </context>
 <context>

@@ -59,6 +59,7 @@ DockPanel makeRoofline(const DockContext &context, QWidget *parent)
                             : DocksText::tr("Scope: %1").arg(text::duration(range.lengthNs())));
         chart->setModel(analysis ? analysis->groupedRoofline : nullptr);
     };
+    panel.setEmptyReason = [chart](const QString &reason) { chart->setEmptyReason(reason); };
     panel.selectSlice = [chart](SliceId slice) {
         if (slice != SliceId::None)
             chart->selectSlice(slice);
@@ -96,6 +97,7 @@ DockPanel makeBandwidth(const DockContext &context, QWidget *parent)
             chart->setSteps(namedSteps(*analysis->quantities));
         align();
     };
+    panel.setEmptyReason = [chart](const QString &reason) { chart->setEmptyReason(reason); };
     return panel;
 }
 
@@ -295,6 +297,22 @@ void Docks::showAnalysis(const AnalysisPtr &analysis)
         if (chart.show)
             chart.show(analysis);
     }
+}
+
+void Docks::showNothing(const QString &title, const QString &text)
+{
+    for (const DockPanel &chart : m_charts)
+        chart.setEmptyReason(text);
+    showAnalysis(nullptr);
+    m_notes->setUnavailable(title, text);
+    if (title.isEmpty()) {
+        m_sql->setHasTrace(false);
+        m_dataQuality->setTrace(nullptr, {});
+    } else {
+        m_sql->setUnavailable(title, text);
+        m_dataQuality->setUnavailable(title, text);
+    }
+    setDataQualityCount(0);
 }
 
 void Docks::selectSlice(SliceId slice)

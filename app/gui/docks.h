@@ -53,6 +53,7 @@ struct DockPanel
     QWidget *widget = nullptr;
     QWidget *toolRow = nullptr; ///< title bar of the dock; nullptr: none
     std::function<void(const AnalysisPtr &)> show;
+    std::function<void(const QString &)> setEmptyReason; ///< why show(nullptr) shows nothing
     std::function<void(SliceId)> selectSlice; ///< the selected slice changed; may be empty
 };
 
@@ -100,6 +101,8 @@ public:
     void reset();
 
     void showAnalysis(const AnalysisPtr &analysis); ///< to the charts
+    /// Empties all panels that are about a whole trace, and says why; an empty title: no trace.
+    void showNothing(const QString &title, const QString &text);
     void selectSlice(SliceId slice);
     void setDataQualityCount(int warnings); ///< badge on the tab
 

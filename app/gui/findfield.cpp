@@ -85,9 +85,17 @@ void FindField::setTrace(const TracePtr &trace)
 {
     m_trace = trace;
     m_field->setEnabled(trace != nullptr);
+    m_field->setPlaceholderText(tr("Find slices and rows"));
     clear();
     if (trace && !m_field->text().isEmpty())
         start();
+}
+
+void FindField::setUnavailable(const QString &reason)
+{
+    setTrace(nullptr);
+    if (!reason.isEmpty())
+        m_field->setPlaceholderText(reason);
 }
 
 void FindField::setText(const QString &text)

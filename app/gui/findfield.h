@@ -32,6 +32,7 @@ public:
     ~FindField() override;
 
     void setTrace(const TracePtr &trace);
+    void setUnavailable(const QString &reason); ///< no trace, and why
     QLineEdit *field() const { return m_field; }
     const std::vector<SliceId> &hits() const { return m_hits; }
     QString countText() const;

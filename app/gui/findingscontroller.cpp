@@ -71,6 +71,13 @@ void FindingsController::setAnalysis(const AnalysisPtr &analysis)
     mark(m_panel->openFinding());
 }
 
+void FindingsController::showNothing(const QString &title, const QString &text)
+{
+    m_analysis.reset();
+    m_panel->clear(title, text);
+    mark(-1);
+}
+
 const Finding *FindingsController::finding(int index) const
 {
     return m_analysis && index >= 0 && index < int(m_analysis->findings.size())

@@ -24,6 +24,8 @@ public:
     FindingsController(TraceDocument *document, TimelineView *timeline, FindingsPanel *panel,
                        NotesController *notes, QObject *parent);
 
+    /// Nothing, and why; an empty title: no trace.
+    void showNothing(const QString &title, const QString &text);
     void setAnalysis(const AnalysisPtr &analysis); ///< nullptr: none
     /// Called with the slices of an evidence line, to be marked like search hits.
     std::function<void(const std::vector<SliceId> &)> highlight;

@@ -14,6 +14,7 @@
 #include <QTimer>
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 class QComboBox;
@@ -68,9 +69,12 @@ public:
     Docks *docks() const { return m_docks; }
     FindField *find() const { return m_find; }
     Chooser *chooser() const { return m_chooser; }
+    /// A trace of the first part of its file, on screen instead of a whole one; or null.
+    const TracePtr &partialTrace() const { return m_partial; }
     const AnalysisPtr &analysis() const { return m_analysis; } ///< of the present scope, or null
 
 Q_SIGNALS:
+    void pictureGrown();  ///< what is read so far is on screen, and more comes
     void traceShown();    ///< a trace was loaded and is on screen
     void analysisShown(); ///< its figures, tables and findings are too
 
@@ -113,7 +117,16 @@ private:
     void openExample();
     void reload();
     void closeTrace();
+    void forgetTrace();
+    void showGrown(const TracePtr &trace, const TraceLoader::SeriesPtr &series);
+    void showReading();
+    void showReadingEnded();
+    void showPanelsWithoutTrace();
+    std::pair<QString, QString> partialReason() const;
+    bool isGrowing() const;
+    const TracePtr &shownTrace() const;
     void showTrace(const TracePtr &trace);
+    void showTimeline(const TracePtr &trace, const QString &path);
     void showLoadError(const Error &error);
     void showLoadProgress(const LoadProgress &progress);
     void rememberTrace();
@@ -185,6 +198,8 @@ private:
     QLabel *m_statusView = nullptr;
     QTimer m_analysisDelay;
     AnalysisPtr m_analysis;
+    TracePtr m_partial; // never together with the document's
+    QString m_partialPath;
     std::optional<std::pair<TimeRange, TimeRange>> m_viewToKeep; ///< visible and selected
     bool m_isByShape = false;
     RooflineGrouping m_grouping = RooflineGrouping::KernelOperatorShape;

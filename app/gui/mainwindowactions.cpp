@@ -248,7 +248,7 @@ void MainWindow::openPalette()
 
 void MainWindow::openFindTrack()
 {
-    const TracePtr &trace = m_document->trace();
+    const TracePtr &trace = shownTrace();
     if (!trace)
         return;
     std::vector<ChooserItem> items;
@@ -268,7 +268,7 @@ void MainWindow::openFindTrack()
 
 void MainWindow::openGoToTime()
 {
-    if (!m_document->trace())
+    if (!shownTrace())
         return;
     m_chooser->openField(
         tr("Time, step or range"), tr("Examples: 1.2s, +50us, step 12, 1.2s..1.4s, 12:34.5, end."),
@@ -300,7 +300,7 @@ std::optional<TimeRange> MainWindow::stepRange(std::int64_t number) const
 
 void MainWindow::openLinkChoice(bool forward)
 {
-    const TracePtr &trace = m_document->trace();
+    const TracePtr &trace = shownTrace();
     if (!trace)
         return;
     std::vector<ChooserItem> items;

@@ -36,6 +36,9 @@
 #include <QtConcurrentRun>
 
 #include <algorithm>
+#include <cmath>
+#include <tuple>
+#include <utility>
 
 namespace rooftrace {
 namespace {
@@ -53,6 +56,14 @@ QString traceFilter(const QString &title)
         patterns += reader->filePatterns();
     patterns.removeDuplicates();
     return QStringLiteral("%1 (%2)").arg(title, patterns.join(QLatin1Char(' ')));
+}
+
+/// Rounded down, so that a part is never called the whole.
+QString shareText(double share)
+{
+    const double percent = share * 100.0;
+    return text::number(percent < 1.0 ? percent : std::floor(percent), 1)
+           + QStringLiteral("\u00A0%");
 }
 
 /// In order of time.
@@ -94,15 +105,14 @@ void MainWindow::connectTrace()
     connect(&m_loader, &TraceLoader::started, this, [this](const QString &path) {
         m_messages->dismiss();
         m_loading->begin(QFileInfo(path).fileName());
-        updateActions();
+        showReading();
     });
+    connect(&m_loader, &TraceLoader::grown, this, &MainWindow::showGrown);
     connect(&m_loader, &TraceLoader::progressed, this, &MainWindow::showLoadProgress);
     connect(&m_loader, &TraceLoader::loaded, this, &MainWindow::showTrace);
     connect(&m_loader, &TraceLoader::failed, this, &MainWindow::showLoadError);
-    connect(&m_loader, &TraceLoader::cancelled, this, [this] {
-        m_loading->hide();
-        updateActions();
-    });
+    connect(&m_loader, &TraceLoader::cancelled, this, &MainWindow::showReadingEnded);
+    connect(m_loading, &LoadingBar::againRequested, this, [this] { openFile(m_partialPath); });
     connect(&m_highlighter, &QFutureWatcherBase::finished, this, &MainWindow::showHighlighted);
     connect(m_loading, &LoadingBar::cancelRequested, &m_loader, &TraceLoader::cancel);
     connect(m_messages, &MessageBar::detailsRequested, this,
@@ -197,7 +207,7 @@ void MainWindow::openDropped(const QStringList &paths)
     const QString first = others.takeFirst();
     for (const QString &path : std::as_const(others))
         openWindow(path);
-    if (!m_document->trace() && !m_loader.isLoading()) {
+    if (!shownTrace() && !m_loader.isLoading()) {
         openFile(first);
         return;
     }
@@ -231,64 +241,147 @@ void MainWindow::openFile(const QString &path)
 
 void MainWindow::reload()
 {
-    if (m_document->path().isEmpty())
+    if (m_document->path().isEmpty()) {
+        if (m_partial)
+            openFile(m_partialPath);
         return;
+    }
     m_loader.load(m_document->path());
     m_viewToKeep = std::pair(m_model.visible(), m_model.selection());
 }
 
 void MainWindow::closeTrace()
 {
-    rememberTrace();
+    forgetTrace();
+    m_partial.reset();
+    m_partialPath.clear();
     m_loader.cancel();
+    m_timeline->setTrace(nullptr);
+    m_selection->setTrace(nullptr);
+    m_messages->dismiss();
+    m_pages->setCurrentWidget(m_startPage);
+    showScope();
+    showReadingEnded();
+}
+
+/// All that is about a whole trace.
+void MainWindow::forgetTrace()
+{
+    rememberTrace();
     m_runner.cancel();
     m_analysisDelay.stop();
     m_analysis.reset();
-    m_timeline->setTrace(nullptr);
     m_document->clear();
-    m_find->setTrace(nullptr);
-    m_selection->setTrace(nullptr);
     m_sql->setTrace(nullptr);
-    m_findings->setAnalysis(nullptr);
-    m_docks->showAnalysis(nullptr);
-    m_docks->dataQuality()->setTrace(nullptr, {});
-    m_docks->setDataQualityCount(0);
-    m_messages->dismiss();
-    m_pages->setCurrentWidget(m_startPage);
-    showTables();
-    showDevices();
+}
+
+const TracePtr &MainWindow::shownTrace() const
+{
+    return m_document->trace() ? m_document->trace() : m_partial;
+}
+
+bool MainWindow::isGrowing() const
+{
+    return m_partial && m_loader.isLoading() && m_loader.path() == m_partialPath;
+}
+
+void MainWindow::showGrown(const TracePtr &trace, const TraceLoader::SeriesPtr &series)
+{
+    const QString path = m_loader.path();
+    if (path == m_document->path() || trace->slices().size() == 0)
+        return; // what is open as a whole is more than a part of it
+    const bool isMore = m_partial && m_partialPath == path;
+    if (isMore && trace->info().readShare <= m_partial->info().readShare)
+        return; // read again after it was stopped: not yet as far as before
+    const bool isFirst = !shownTrace();
+    m_selection->suspend();
+    if (isMore) {
+        m_timeline->growTrace(trace, series);
+    } else {
+        forgetTrace();
+        m_timeline->setTrace(trace, series);
+    }
+    m_partial = trace;
+    m_partialPath = path;
+    m_selection->setTrace(trace);
+    m_pages->setCurrentWidget(m_timeline);
+    if (isFirst)
+        m_timeline->setFocus();
     showScope();
+    showReading();
+    Q_EMIT pictureGrown();
+}
+
+/// What is read so far is on screen, or nothing is yet.
+void MainWindow::showReading()
+{
+    if (!m_partial) {
+        m_timeline->setReadNotice({});
+    } else {
+        const QString share = shareText(m_partial->info().readShare);
+        m_timeline->setReadNotice(
+            isGrowing()
+                ? tr("The first %1 of the file is shown; rows and times can still grow.").arg(share)
+                : tr("Only the first %1 of the file is shown; reading was stopped.").arg(share));
+    }
+    if (!m_document->trace())
+        showPanelsWithoutTrace();
+    showDevices();
     showStatus();
     updateActions();
     updateTitle();
 }
 
+void MainWindow::showReadingEnded()
+{
+    if (m_partial) {
+        const double share = m_partial->info().readShare;
+        m_loading->showStopped(QFileInfo(m_partialPath).fileName(), static_cast<int>(share * 1000),
+                               tr("%1 of the file is shown").arg(shareText(share)));
+    } else {
+        m_loading->hide();
+    }
+    showReading();
+}
+
+/// Title and text of panels that have nothing to show yet; empty without a partial trace.
+std::pair<QString, QString> MainWindow::partialReason() const
+{
+    if (isGrowing())
+        return {tr("Not read to the end yet"), tr("This comes when the whole file has been read.")};
+    if (m_partial)
+        return {tr("Only a part was read"),
+                tr("This needs the whole file. “Read Again” above the timeline reads it.")};
+    return {};
+}
+
+/// Figures of a part would be taken for those of the whole, so there are none.
+void MainWindow::showPanelsWithoutTrace()
+{
+    const auto [title, text] = partialReason();
+    m_docks->showNothing(title, text);
+    m_findings->showNothing(title, text);
+    m_find->setUnavailable(m_partial ? tr("Find needs the whole file") : QString());
+    showTables();
+}
+
 void MainWindow::showTrace(const TracePtr &trace)
 {
     const QString path = m_loader.path();
-    const bool isReload = path == m_document->path();
-    if (!isReload)
+    const bool isFirst = !m_partial || m_partialPath != path;
+    if (path != m_document->path())
         rememberTrace();
     m_loading->hide();
     m_runner.cancel();
     m_analysis.reset();
     m_pages->setCurrentWidget(m_timeline);
-    const QByteArray rows = isReload ? m_timeline->rowLayout()
-                            : m_options.restoresState
-                                ? m_state.rowLayout(path, trace->info().fileBytes)
-                                : QByteArray();
-    m_timeline->setTrace(trace);
-    if (!rows.isEmpty())
-        m_timeline->setRowLayout(rows);
+    m_selection->suspend();
+    showTimeline(trace, path);
+    if (std::exchange(m_partial, nullptr))
+        m_docks->showNothing({}, {});
+    m_partialPath.clear();
+    m_timeline->setReadNotice({});
     m_document->setTrace(trace, path);
-    if (m_viewToKeep) {
-        m_model.setVisible(m_viewToKeep->first);
-        m_model.setSelection(m_viewToKeep->second);
-        m_viewToKeep.reset();
-    } else if (m_options.restoresState) {
-        if (const auto view = m_state.lastView(path, trace->info().fileBytes))
-            m_model.setVisible(*view);
-    }
     m_state.addRecentFile({path, trace->info().formatName, QDateTime::currentDateTime()});
     m_find->setTrace(trace);
     m_selection->setTrace(trace);
@@ -303,10 +396,37 @@ void MainWindow::showTrace(const TracePtr &trace)
     showStatus();
     updateActions();
     updateTitle();
-    m_timeline->setFocus();
+    if (isFirst) // else a person may be writing somewhere by now
+        m_timeline->setFocus();
     m_analysisDelay.stop();
     m_runner.run(trace, m_model.scope(), m_grouping);
     Q_EMIT traceShown();
+}
+
+/// Rows and view as they were: before a reload, while the picture grew, or another day.
+void MainWindow::showTimeline(const TracePtr &trace, const QString &path)
+{
+    const bool hasGrown = m_partial && m_partialPath == path;
+    const bool showsAll = m_model.visible() == m_model.limits();
+    QByteArray rows;
+    if (path == m_document->path())
+        rows = m_timeline->rowLayout();
+    else if (m_options.restoresState && !(hasGrown && m_timeline->areRowsTouched()))
+        rows = m_state.rowLayout(path, trace->info().fileBytes);
+    if (hasGrown)
+        m_timeline->growTrace(trace);
+    else
+        m_timeline->setTrace(trace);
+    if (!rows.isEmpty())
+        m_timeline->setRowLayout(rows);
+    if (m_viewToKeep) {
+        m_model.setVisible(m_viewToKeep->first);
+        m_model.setSelection(m_viewToKeep->second);
+        m_viewToKeep.reset();
+    } else if (m_options.restoresState && (!hasGrown || showsAll)) {
+        if (const auto view = m_state.lastView(path, trace->info().fileBytes))
+            m_model.setVisible(*view);
+    }
 }
 
 void MainWindow::showImportNotes()
@@ -328,12 +448,11 @@ void MainWindow::showImportNotes()
 
 void MainWindow::showLoadError(const Error &error)
 {
-    m_loading->hide();
     m_viewToKeep.reset();
     m_messages->showMessage(NoteLevel::Loss,
                             tr("“%1” was not opened.").arg(QFileInfo(m_loader.path()).fileName()),
                             error.message, error.detail);
-    updateActions();
+    showReadingEnded();
 }
 
 void MainWindow::showLoadProgress(const LoadProgress &progress)
@@ -421,6 +540,8 @@ void MainWindow::showTables()
             nothing.emptyTitle = trace ? tr("Computing…") : tr("No trace is open");
             nothing.emptyText = trace ? tr("The figures of the trace appear here in a moment.")
                                       : tr("Open a trace with Ctrl+O, or drop a file here.");
+            if (m_partial)
+                std::tie(nothing.emptyTitle, nothing.emptyText) = partialReason();
             table->setTable(nothing);
         }
         return;
@@ -448,7 +569,7 @@ void MainWindow::showIdleGaps()
 void MainWindow::showScope()
 {
     const TimeRange range = m_model.selection();
-    const bool isScoped = m_document->trace() && !range.isEmpty();
+    const bool isScoped = shownTrace() && !range.isEmpty();
     for (QAction *const action : m_toolBar->actions()) {
         if (m_toolBar->widgetForAction(action) == m_scopeChip)
             action->setVisible(isScoped);
@@ -466,7 +587,7 @@ void MainWindow::showScope()
 
 void MainWindow::showStatus()
 {
-    const TracePtr &trace = m_document->trace();
+    const TracePtr &trace = shownTrace();
     if (!trace) {
         m_statusLeft->setText(tr("Keys: ? or F1 for all shortcuts"));
         m_statusCounts->clear();
@@ -481,8 +602,9 @@ void MainWindow::showStatus()
         else if (track.kind == TrackKind::Operators)
             operators += track.sliceCount;
     }
-    m_statusCounts->setText(tr("%1 device ops · %2 operators")
-                                .arg(text::count(qint64(device)), text::count(qint64(operators))));
+    m_statusCounts->setText(
+        (m_partial ? tr("%1 device ops · %2 operators so far") : tr("%1 device ops · %2 operators"))
+            .arg(text::count(qint64(device)), text::count(qint64(operators))));
     m_statusView->setText(tr("View %1 of %2 · from trace start")
                               .arg(text::duration(m_model.visible().lengthNs()),
                                    text::duration(m_model.limits().lengthNs())));
@@ -490,8 +612,9 @@ void MainWindow::showStatus()
 
 void MainWindow::showDevices()
 {
+    const int current = m_device->currentIndex();
     m_device->clear();
-    const TracePtr &trace = m_document->trace();
+    const TracePtr &trace = shownTrace();
     if (trace) {
         const auto &tracks = trace->topology().tracks;
         std::vector<bool> isListed(trace->topology().devices.size(), false);
@@ -509,6 +632,7 @@ void MainWindow::showDevices()
     }
     if (m_device->count() == 0)
         m_device->addItem(tr("No device"), 0);
+    m_device->setCurrentIndex(std::clamp(m_partial ? current : 0, 0, m_device->count() - 1));
     m_device->setEnabled(trace && m_device->count() > 0);
     m_highlight->setEnabled(trace != nullptr);
 }
@@ -516,17 +640,26 @@ void MainWindow::showDevices()
 void MainWindow::updateActions()
 {
     const bool hasTrace = m_document->trace() != nullptr;
+    const bool isShown = shownTrace() != nullptr;
     for (const ActionSpec &spec : actionSpecs()) {
         if (spec.scope == ActionScope::Timeline)
-            m_actions->action(spec.id)->setEnabled(hasTrace);
+            m_actions->action(spec.id)->setEnabled(isShown);
     }
     m_actions->action("bottomPanel")->setEnabled(true);
-    for (const char *id : {"reload", "close", "exportPicture", "copyPicture", "findNext",
-                           "findPrevious", "findTrack", "goToTime", "grid", "describeView",
-                           "nextFinding", "previousFinding", "copyFindings"})
+    for (const char *id : {"reload", "close", "findTrack", "goToTime", "grid", "describeView"})
+        m_actions->action(id)->setEnabled(isShown);
+    for (const char *id : {"exportPicture", "copyPicture", "findNext", "findPrevious",
+                           "nextFinding", "previousFinding", "copyFindings", "mark", "note",
+                           "nextNote", "previousNote", "deleteNote"})
         m_actions->action(id)->setEnabled(hasTrace);
-    m_actions->action("back")->setEnabled(hasTrace && m_model.canGoBack());
-    m_actions->action("forward")->setEnabled(hasTrace && m_model.canGoForward());
+    const QString reason = partialReason().second;
+    for (const char *id : {"exportPicture", "copyPicture", "mark", "note"}) {
+        QAction *const action = m_actions->action(id);
+        const QString own = action->statusTip();
+        action->setToolTip(reason.isEmpty() ? own : own + QLatin1Char('\n') + reason);
+    }
+    m_actions->action("back")->setEnabled(isShown && m_model.canGoBack());
+    m_actions->action("forward")->setEnabled(isShown && m_model.canGoForward());
     m_actions->action("cancelLoading")->setEnabled(m_loader.isLoading());
     const QUndoStack *const undo = m_document->undoStack();
     m_actions->action("undo")->setEnabled(undo->canUndo());
@@ -539,10 +672,13 @@ void MainWindow::updateActions()
 
 void MainWindow::updateTitle()
 {
-    const TracePtr &trace = m_document->trace();
-    setWindowTitle(trace ? tr("%1 — Rooftrace", "file name").arg(trace->info().shownName)
-                         : QStringLiteral("Rooftrace"));
-    setWindowFilePath(m_document->path());
+    const TracePtr &trace = shownTrace();
+    if (m_partial)
+        setWindowTitle(tr("%1 (partial) — Rooftrace", "file name").arg(trace->info().shownName));
+    else
+        setWindowTitle(trace ? tr("%1 — Rooftrace", "file name").arg(trace->info().shownName)
+                             : QStringLiteral("Rooftrace"));
+    setWindowFilePath(m_partial ? m_partialPath : m_document->path());
 }
 
 void MainWindow::highlightName(StringId name)

@@ -145,6 +145,8 @@ void NotesController::addNote(TimeRange range, TrackId track, const QString &tex
 
 void NotesController::request(TimeRange range, TrackId track, bool hasText)
 {
+    if (!m_document->trace())
+        return;
     if (!hasText) {
         addNote(range, track, {});
         return;

@@ -25,9 +25,16 @@ SelectionController::SelectionController(TimelineView *timeline, TimeRangeModel 
 
 void SelectionController::setTrace(const TracePtr &trace)
 {
+    m_isSuspended = false;
     m_trace = trace;
     m_analysis.reset();
     update();
+}
+
+void SelectionController::suspend()
+{
+    m_watcher.setFuture({});
+    m_isSuspended = true;
 }
 
 void SelectionController::setAnalysis(const AnalysisPtr &analysis)
@@ -39,6 +46,8 @@ void SelectionController::setAnalysis(const AnalysisPtr &analysis)
 
 void SelectionController::update()
 {
+    if (m_isSuspended)
+        return;
     m_watcher.setFuture({});
     const SliceId slice = m_model->selectedSlice();
     if (!m_trace) {
@@ -95,7 +104,9 @@ void SelectionController::showRange()
         facts.push_back(
             {tr("Operators that start here"), text::count(m_analysis->operators.count)});
     } else {
-        facts.push_back({tr("Busy"), tr("computing…")});
+        facts.push_back({tr("Busy"), m_trace->info().readShare < 1.0
+                                         ? tr("computed when the whole file has been read")
+                                         : tr("computing…")});
     }
     m_panel->showRange(tr("Selected range"), facts);
 }

@@ -24,6 +24,8 @@ public:
                         QObject *parent);
 
     void setTrace(const TracePtr &trace);
+    /// Keeps what is shown and looks at nothing until setTrace(): ids are about to change.
+    void suspend();
     void setAnalysis(const AnalysisPtr &analysis);
 
 private:
@@ -35,6 +37,7 @@ private:
     TimeRangeModel *m_model;
     SelectionPanel *m_panel;
     TracePtr m_trace;
+    bool m_isSuspended = false;
     AnalysisPtr m_analysis;
     QFutureWatcher<SliceReport> m_watcher;
 };

@@ -2,8 +2,11 @@
 #include "app/gui/traceloader.h"
 
 #include "core/readers/readerregistry.h"
+#include "core/trace/snapshots.h"
 
+#include <QCoreApplication>
 #include <QMutex>
+#include <QPointer>
 #include <QtConcurrentRun>
 
 #include <atomic>
@@ -14,6 +17,13 @@ namespace {
 
 constexpr int TickMs = 100;
 constexpr qint64 FirstGuessAfterMs = 400; // an estimate from less is noise
+
+Result<TracePtr> readGrowing(const QString &path, Progress &progress,
+                             const TraceLoader::Publish &publish)
+{
+    Snapshots snapshots(publish);
+    return readTrace(path, progress, &snapshots);
+}
 
 } // namespace
 
@@ -44,6 +54,7 @@ private:
 
 TraceLoader::TraceLoader(QObject *parent)
     : QObject(parent)
+    , m_reader(&readGrowing)
 {
     m_timer.setInterval(TickMs);
     connect(&m_timer, &QTimer::timeout, this, &TraceLoader::tick);
@@ -64,11 +75,29 @@ void TraceLoader::load(const QString &path)
     m_clock.start();
     m_timer.start();
     m_watcher.setFuture(
-        QtConcurrent::run([path, progress = m_progress](QPromise<Result<TracePtr>> &promise) {
-            Result<TracePtr> trace = readTrace(path, *progress);
+        QtConcurrent::run([path, reader = m_reader, progress = m_progress,
+                           publish = publisher()](QPromise<Result<TracePtr>> &promise) {
+            Result<TracePtr> trace = reader(path, *progress, publish);
             promise.addResult(std::move(trace));
         }));
     Q_EMIT started(path);
+}
+
+/// Its traces reach the GUI thread only while the load that it was made for is the present one.
+TraceLoader::Publish TraceLoader::publisher()
+{
+    return [loader = QPointer<TraceLoader>(this), progress = m_progress](const TracePtr &trace) {
+        if (progress->isCancelled())
+            return;
+        SeriesPtr series = TimelineSeries::of(*trace);
+        QMetaObject::invokeMethod(
+            QCoreApplication::instance(),
+            [loader, progress, trace, series = std::move(series)] {
+                if (loader && loader->m_progress == progress)
+                    Q_EMIT loader->grown(trace, series);
+            },
+            Qt::QueuedConnection);
+    };
 }
 
 void TraceLoader::cancel()

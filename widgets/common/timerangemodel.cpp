@@ -36,16 +36,52 @@ void TimeRangeModel::setLimits(TimeRange limits)
     Q_EMIT historyChanged();
 }
 
-void TimeRangeModel::setVisible(TimeRange range)
+void TimeRangeModel::grow(const TraceGrowth &growth)
+{
+    const TimeRange before = m_limits;
+    m_limits = growth.limits.isEmpty() ? TimeRange{growth.limits.beginNs, growth.limits.beginNs + 1}
+                                       : growth.limits;
+    for (View &view : m_history)
+        view = grown(std::move(view), growth, before);
+    show(grown({m_visible, m_selection, m_selectedTracks, m_selectedSlice}, growth, before));
+    Q_EMIT limitsChanged();
+}
+
+TimeRangeModel::View TimeRangeModel::grown(View view, const TraceGrowth &growth,
+                                           TimeRange limitsBefore) const
+{
+    const auto shifted = [&growth](TimeRange range) {
+        return TimeRange{range.beginNs + growth.shiftNs, range.endNs + growth.shiftNs};
+    };
+    view.visible = view.visible == limitsBefore ? m_limits : clamped(shifted(view.visible));
+    if (!view.selection.isEmpty())
+        view.selection = shifted(view.selection);
+    const bool hadTracks = !view.tracks.empty();
+    for (TrackId &track : view.tracks)
+        track = growth.track(track);
+    std::erase(view.tracks, TrackId::None);
+    if (hadTracks && view.tracks.empty())
+        view.selection = {}; // no rows would mean all of them
+    if (view.slice != SliceId::None)
+        view.slice = growth.slice(view.slice);
+    return view;
+}
+
+TimeRange TimeRangeModel::clamped(TimeRange range) const
 {
     const Nanoseconds span = m_limits.lengthNs();
-    Nanoseconds length = std::clamp<Nanoseconds>(range.lengthNs(), 1, span * 2);
+    const Nanoseconds length = std::clamp<Nanoseconds>(range.lengthNs(), 1, span * 2);
     const Nanoseconds begin =
         std::clamp(range.beginNs, m_limits.beginNs - length + 1, m_limits.endNs - 1);
-    const TimeRange clamped{begin, begin + length};
-    if (clamped == m_visible)
+    return {begin, begin + length};
+}
+
+void TimeRangeModel::setVisible(TimeRange range)
+{
+    const TimeRange wanted = clamped(range);
+    if (wanted == m_visible)
         return;
-    m_visible = clamped;
+    m_visible = wanted;
     remember();
     Q_EMIT visibleChanged();
 }

@@ -8,9 +8,19 @@
 
 #include <QObject>
 
+#include <functional>
 #include <vector>
 
 namespace rooftrace {
+
+/// What becomes of times, rows and slices when more of a trace has been read.
+struct TraceGrowth
+{
+    TimeRange limits;        ///< new extent
+    Nanoseconds shiftNs = 0; ///< trace zero has moved: what was at 0 is at this time now
+    std::function<SliceId(SliceId)> slice; ///< None: it is no longer there
+    std::function<TrackId(TrackId)> track;
+};
 
 /// Shared zoom and selection. GUI thread only. The visible range is never empty and never leaves
 /// the limits by more than the limits' own length.
@@ -30,6 +40,8 @@ public:
     Scope scope() const { return {m_selection, m_selectedTracks}; }
 
     void setLimits(TimeRange limits); ///< shows all of it and clears history and selection
+    /// Keeps what is visible and selected, and the history. A view of everything stays one.
+    void grow(const TraceGrowth &growth);
     void setVisible(TimeRange range);
     void setSelection(TimeRange range, std::vector<TrackId> tracks = {});
     void selectSlice(SliceId slice);
@@ -55,6 +67,8 @@ private:
         std::vector<TrackId> tracks;
         SliceId slice = SliceId::None;
     };
+    TimeRange clamped(TimeRange range) const;
+    View grown(View view, const TraceGrowth &growth, TimeRange limitsBefore) const;
     void remember();
     void show(const View &view);
 

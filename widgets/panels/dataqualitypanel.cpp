@@ -255,8 +255,18 @@ DataQualityPanel::DataQualityPanel(QWidget *parent)
     });
 }
 
+void DataQualityPanel::setUnavailable(const QString &title, const QString &text)
+{
+    setTrace(nullptr, {});
+    m_emptyTitle = title;
+    m_emptyText = text;
+    m_browser->setHtml(QStringLiteral("<h3>%1</h3><p class=\"muted\">%2</p>")
+                           .arg(title.toHtmlEscaped(), text.toHtmlEscaped()));
+}
+
 void DataQualityPanel::setTrace(const TracePtr &trace, const std::vector<RuleStatus> &statuses)
 {
+    m_emptyTitle.clear();
     m_trace = trace;
     m_statuses = statuses;
     m_warnings = 0;
@@ -295,7 +305,9 @@ QString DataQualityPanel::text() const
 void DataQualityPanel::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
+    if (event->type() == QEvent::PaletteChange && !m_emptyTitle.isEmpty())
+        setUnavailable(QString(m_emptyTitle), QString(m_emptyText));
+    else if (event->type() == QEvent::PaletteChange)
         setTrace(m_trace, std::vector<RuleStatus>(m_statuses));
 }
 

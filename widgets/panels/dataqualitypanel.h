@@ -20,6 +20,8 @@ public:
     explicit DataQualityPanel(QWidget *parent = nullptr);
 
     /// `statuses` may be empty while the analysis is running.
+    /// No trace is shown, for another reason than that none is open.
+    void setUnavailable(const QString &title, const QString &text);
     void setTrace(const TracePtr &trace, const std::vector<RuleStatus> &statuses);
     int warningCount() const { return m_warnings; } ///< notes that are not mere information
     QWidget *toolRow() const { return m_toolRow; }
@@ -35,6 +37,8 @@ private:
     QWidget *m_toolRow;
     QTextBrowser *m_browser;
     TracePtr m_trace;
+    QString m_emptyTitle;
+    QString m_emptyText;
     std::vector<RuleStatus> m_statuses;
     int m_warnings = 0;
 };

@@ -129,8 +129,10 @@ void FindingsPanel::setDismissed(QHash<QString, QString> dismissed)
     rebuild();
 }
 
-void FindingsPanel::clear()
+void FindingsPanel::clear(const QString &title, const QString &text)
 {
+    m_emptyTitle = title;
+    m_emptyText = text;
     m_summary.reset();
     m_findings.clear();
     m_open = -1;
@@ -215,6 +217,8 @@ void FindingsPanel::rebuild()
                           tr("No rule found a loss above its threshold. Data quality says which "
                              "rules could not be asked."),
                           {});
+    else if (!m_emptyTitle.isEmpty())
+        m_empty->setTexts(m_emptyTitle, m_emptyText, {});
     else
         m_empty->setTexts(tr("No trace is open"),
                           tr("What is slow appears here, with evidence and a way to fix it."), {});

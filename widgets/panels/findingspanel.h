@@ -36,7 +36,8 @@ public:
     void setAnalysis(const AnalysisSummary &summary, std::vector<Finding> findings,
                      QHash<QString, QString> dismissed);
     void setDismissed(QHash<QString, QString> dismissed);
-    void clear();
+    /// `title` and `text` say why there is nothing; empty: no trace is open.
+    void clear(const QString &title = {}, const QString &text = {});
     void setBusy(bool isBusy);
     void setOrder(Order order);
 
@@ -72,6 +73,8 @@ private:
     QLabel *m_count = nullptr;
     QScrollArea *m_scroll = nullptr;
     EmptyState *m_empty = nullptr;
+    QString m_emptyTitle;
+    QString m_emptyText;
     std::optional<AnalysisSummary> m_summary;
     std::vector<Finding> m_findings;
     QHash<QString, QString> m_dismissed;

@@ -113,6 +113,7 @@ LoadingBar::LoadingBar(QWidget *parent)
     , m_name(new QLabel)
     , m_bar(new QProgressBar)
     , m_figures(new QLabel)
+    , m_button(new QPushButton)
 {
     setObjectName(QStringLiteral("loadingBar"));
     setMinimumHeight(BarHeightPx);
@@ -122,23 +123,45 @@ LoadingBar::LoadingBar(QWidget *parent)
     m_figures->setObjectName(QStringLiteral("loadingFigures"));
     m_bar->setTextVisible(false);
     m_bar->setFixedHeight(6);
-    auto *const cancel = new QPushButton(tr("Cancel"));
-    cancel->setObjectName(QStringLiteral("loadingCancel"));
-    cancel->setFont(Theme::current().font(FontRole::Body));
-    cancel->setToolTip(tr("Stop reading this file."));
+    m_button->setObjectName(QStringLiteral("loadingCancel"));
+    m_button->setFont(Theme::current().font(FontRole::Body));
+    setStopped(false);
     auto *const layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 5, 8, 5);
     layout->setSpacing(12);
     layout->addWidget(m_name);
     layout->addWidget(m_bar, 1);
     layout->addWidget(m_figures);
-    layout->addWidget(cancel);
-    connect(cancel, &QPushButton::clicked, this, &LoadingBar::cancelRequested);
+    layout->addWidget(m_button);
+    connect(m_button, &QPushButton::clicked, this, [this] {
+        if (m_isStopped)
+            Q_EMIT againRequested();
+        else
+            Q_EMIT cancelRequested();
+    });
     hide();
+}
+
+void LoadingBar::setStopped(bool isStopped)
+{
+    m_isStopped = isStopped;
+    m_button->setText(isStopped ? tr("Read Again") : tr("Cancel"));
+    m_button->setToolTip(isStopped ? tr("Read the whole file from its beginning.")
+                                   : tr("Stop reading this file."));
+}
+
+void LoadingBar::showStopped(const QString &fileName, int permille, const QString &figures)
+{
+    setStopped(true);
+    m_name->setText(tr("Reading of %1 was stopped")
+                        .arg(QStringLiteral("<b>%1</b>").arg(fileName.toHtmlEscaped())));
+    setProgress(permille, figures);
+    show();
 }
 
 void LoadingBar::begin(const QString &fileName)
 {
+    setStopped(false);
     m_name->setText(
         tr("Reading %1").arg(QStringLiteral("<b>%1</b>").arg(fileName.toHtmlEscaped())));
     m_bar->setRange(0, 0);

@@ -45,7 +45,8 @@ private:
     bool m_emits = false;
 };
 
-/// Name, bar, figures and Cancel, always in the same place.
+/// Name, bar, figures and Cancel, always in the same place; after reading was stopped, how far it
+/// came and a way to begin again.
 class LoadingBar final : public QFrame
 {
     Q_OBJECT
@@ -56,14 +57,21 @@ public:
     void begin(const QString &fileName);
     /// `permille` -1: the size is unknown.
     void setProgress(int permille, const QString &figures);
+    void showStopped(const QString &fileName, int permille, const QString &figures);
+    bool isStopped() const { return m_isStopped; }
 
 Q_SIGNALS:
     void cancelRequested();
+    void againRequested();
 
 private:
+    void setStopped(bool isStopped);
+
     QLabel *m_name;
     QProgressBar *m_bar;
     QLabel *m_figures;
+    QPushButton *m_button;
+    bool m_isStopped = false;
 };
 
 } // namespace rooftrace

@@ -51,8 +51,7 @@ NotesPanel::NotesPanel(QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     m_list->setSpacing(3);
     m_empty = new EmptyState(this);
-    m_empty->setTexts(tr("No notes yet"),
-                      tr("M marks the selection, Shift+M writes a note about it."), {});
+    setUnavailable({}, {});
     layout->addWidget(m_list);
     layout->addWidget(m_empty);
     connect(m_list, &QListWidget::itemActivated, this, [this](const QListWidgetItem *item) {
@@ -95,6 +94,15 @@ void NotesPanel::setNotes(const Notes &notes)
     m_empty->setVisible(isEmpty);
     m_edit->setEnabled(!isEmpty);
     m_delete->setEnabled(!isEmpty);
+}
+
+void NotesPanel::setUnavailable(const QString &title, const QString &text)
+{
+    if (title.isEmpty())
+        m_empty->setTexts(tr("No notes yet"),
+                          tr("M marks the selection, Shift+M writes a note about it."), {});
+    else
+        m_empty->setTexts(title, text, {});
 }
 
 QString NotesPanel::currentId() const

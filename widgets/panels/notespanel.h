@@ -22,6 +22,8 @@ class NotesPanel final : public QWidget
 public:
     explicit NotesPanel(QWidget *parent = nullptr);
 
+    /// Why there can be no notes now; empty: there can.
+    void setUnavailable(const QString &title, const QString &text);
     void setNotes(const Notes &notes); ///< deleted ones are left out
     QListWidget *list() const { return m_list; }
     QWidget *toolRow() const { return m_toolRow; }

@@ -25,6 +25,11 @@ QString utf8(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+bool isWhole(const Trace &trace)
+{
+    return trace.info().readShare >= 1.0;
+}
+
 QString shortName(const Trace &trace, SliceId slice)
 {
     return QString::fromStdString(shortKernelName(trace.name(slice)));
@@ -123,7 +128,8 @@ void addLaunch(const Trace &trace, SliceId slice, std::vector<SliceFact> &facts)
     if (launch == SliceId::None) {
         if (isDeviceOperation(trace.kind(slice)))
             facts.push_back({SliceFactsText::tr("Launched by"),
-                             SliceFactsText::tr("no call was recorded"),
+                             isWhole(trace) ? SliceFactsText::tr("no call was recorded")
+                                            : SliceFactsText::tr("not among what was read so far"),
                              {}});
         return;
     }
@@ -225,6 +231,9 @@ SliceFactGroup arguments(const Trace &trace, SliceId slice, bool withDetails, QS
         } else {
             trouble = details.error().message;
         }
+        if (!isWhole(trace) && group.facts.empty())
+            trouble = SliceFactsText::tr("The other arguments can be read when the whole file has "
+                                         "been read.");
     }
     const auto has = [&group](const QString &key) {
         return std::any_of(group.facts.begin(), group.facts.end(),

@@ -117,6 +117,15 @@ void SqlPanel::setHasTrace(bool hasTrace)
     showEmpty();
 }
 
+void SqlPanel::setUnavailable(const QString &title, const QString &text)
+{
+    setHasTrace(false);
+    TableData nothing;
+    nothing.emptyTitle = title;
+    nothing.emptyText = text;
+    m_table->setTable(nothing);
+}
+
 void SqlPanel::showEmpty()
 {
     TableData nothing;

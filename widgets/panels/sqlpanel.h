@@ -36,6 +36,8 @@ public:
 
     void setExamples(const std::vector<Example> &examples);
     void setHasTrace(bool hasTrace); ///< also forgets the answer
+    /// No trace can be asked, for another reason than that none is open.
+    void setUnavailable(const QString &title, const QString &text);
     void showRunning();
     void showAnswer(TableData table, const QString &status);
     /// `offset`: character of the query, -1: unknown; the cursor goes there.

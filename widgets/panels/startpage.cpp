@@ -146,7 +146,9 @@ QWidget *StartPage::buildOpenBox()
     open->setDefault(true);
     connect(open, &QPushButton::clicked, this, &StartPage::openRequested);
     layout->addWidget(open);
-    layout->addWidget(label(tr("Ctrl+O, or drop a file here."), FontRole::Body, true));
+    layout->addWidget(label(tr("Ctrl+O, or drop a file here.\nThe first part of a large file is "
+                               "shown while the rest is being read."),
+                            FontRole::Body, true));
     layout->addStretch(1);
     return box;
 }

@@ -69,6 +69,7 @@ void TimelineView::Private::paintAll(QPainter &painter)
     paintSteps(painter);
     paintHeaders(painter);
     paintLegend(painter);
+    paintReadNotice(painter);
     paintCursor(painter);
     if (q->hasFocus()) {
         painter.setPen(c.accent);
@@ -116,7 +117,7 @@ void TimelineView::Private::renderOverview()
                              mixed(theme.colours().base, theme.categoryColour(c.category),
                                    0.45 + 0.55 * c.busy));
         }
-        if (hasDevices && c.busy < 0.02)
+        if (hasDevices && c.busy < 0.02 && isWhole()) // unread is not idle
             painter.fillRect(column, px(IdleStripY), 1, px(2), theme.colours().idle);
         if (c.hasCommunication)
             painter.fillRect(column, px(CommunicationStripY), 1, px(2),
@@ -213,11 +214,12 @@ void TimelineView::Private::paintMinimap(QPainter &painter)
     painter.setFont(theme.font(FontRole::Small));
     painter.setPen(c.textMuted);
     const TimeRange limits = model->limits();
-    painter.drawText(
-        text, Qt::AlignLeft | Qt::AlignVCenter,
-        elided(painter,
-               TimelineView::tr("%1 recorded in all").arg(text::duration(limits.lengthNs())),
-               text.width()));
+    painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
+                     elided(painter,
+                            (isWhole() ? TimelineView::tr("%1 recorded in all")
+                                       : TimelineView::tr("%1 read so far"))
+                                .arg(text::duration(limits.lengthNs())),
+                            text.width()));
     const bool hasDevices = series && series->hasBusy();
     painter.drawText(text, Qt::AlignLeft | Qt::AlignBottom,
                      elided(painter,
@@ -269,7 +271,7 @@ void TimelineView::Private::paintReadout(QPainter &painter, TimeRange range)
     painter.setFont(theme.font(FontRole::SmallSemibold));
     const QString length = TimelineView::tr("Δ %1").arg(text::duration(range.lengthNs()));
     const QString busy =
-        series && series->hasBusy()
+        series && series->hasBusy() && isWhole()
             ? TimelineView::tr("busy %1").arg(text::percent(series->busyShare(-1, range)))
             : QString();
     const double lengthWidth = painter.fontMetrics().horizontalAdvance(length);
@@ -302,7 +304,7 @@ void TimelineView::Private::paintSteps(QPainter &painter)
     painter.fillRect(area, c.base);
     painter.setFont(theme.font(FontRole::SmallSemibold));
     painter.setClipRect(area);
-    for (const SliceId step : series->steps) {
+    for (const SliceId step : series ? series->steps : std::vector<SliceId>()) {
         if (trace->range(step).intersects(visible()))
             paintStep(painter, step);
     }
@@ -314,7 +316,8 @@ void TimelineView::Private::paintSteps(QPainter &painter)
     painter.drawText(header.adjusted(HeaderPaddingPx, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
                      TimelineView::tr("Steps"));
     painter.drawText(header.adjusted(0, 0, -HeaderPaddingPx, 0), Qt::AlignRight | Qt::AlignVCenter,
-                     text::count(static_cast<std::int64_t>(series->steps.size())));
+                     series ? text::count(static_cast<std::int64_t>(series->steps.size()))
+                            : QString());
     painter.fillRect(QRect(0, area.bottom(), q->width(), 1), c.line);
 }
 
@@ -503,7 +506,7 @@ QString TimelineView::Private::groupFacts(const TimelineRow &row) const
     if (row.key.kind == RowKind::DeviceGroup) {
         const DeviceInfo &device = trace->topology().devices[static_cast<std::size_t>(row.device)];
         const TimeRange selection = model->selection();
-        if (series && series->hasBusy()) {
+        if (series && series->hasBusy() && isWhole()) {
             const bool hasSelection = !selection.isEmpty();
             const QString share =
                 text::percent(series->busyShare(row.device, hasSelection ? selection : visible()));
@@ -548,7 +551,23 @@ void TimelineView::Private::paintGroupFacts(QPainter &painter, const TimelineRow
                      elided(painter, groupFacts(row), area.width()));
 }
 
-// --- Legend -----------------------------------------------------------------
+// --- Legend and notice -----------------------------------------------------------------
+
+void TimelineView::Private::paintReadNotice(QPainter &painter)
+{
+    const QRect area = noticeRect();
+    if (area.isEmpty())
+        return;
+    const Theme &theme = Theme::current();
+    const QColor edge = theme.severityColour(Severity::Medium);
+    painter.fillRect(area, mixed(theme.colours().window, edge, 0.14));
+    painter.fillRect(QRect(0, area.top(), area.width(), 1), edge);
+    painter.setFont(theme.font(FontRole::Body));
+    painter.setPen(theme.colours().text);
+    const QRect text = area.adjusted(HeaderPaddingPx, 0, -HeaderPaddingPx, 0);
+    painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
+                     elided(painter, readNotice, text.width()));
+}
 
 void TimelineView::Private::paintLegend(QPainter &painter)
 {

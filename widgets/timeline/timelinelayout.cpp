@@ -3,11 +3,13 @@
 
 #include "core/text/format.h"
 #include "widgets/common/designtokens.h"
+#include "widgets/timeline/tracematch.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace rooftrace {
 
@@ -77,9 +79,48 @@ void TimelineLayout::setTrace(const Trace *trace)
     reset();
 }
 
+void TimelineLayout::grow(const Trace *trace, const TraceMatch &match)
+{
+    m_trace = trace;
+    std::map<std::int32_t, DeviceRows> devices;
+    for (const auto &[device, rows] : m_deviceRows) {
+        if (const auto key = match.row({RowKind::Busy, device}))
+            devices[key->id] = rows;
+    }
+    m_deviceRows = std::move(devices);
+    if (!m_isTouched) {
+        reset();
+        return;
+    }
+    const auto moved = [&match](const auto &keys) {
+        std::vector<RowKey> result;
+        for (const RowKey key : keys) {
+            if (const auto after = match.row(key))
+                result.push_back(*after);
+        }
+        return result;
+    };
+    m_pins = moved(m_pins);
+    const std::vector<RowKey> collapsed = moved(m_collapsed);
+    m_collapsed = {collapsed.begin(), collapsed.end()};
+    for (const auto &[key, size] : std::exchange(m_sizes, {})) {
+        if (const auto after = match.row(key))
+            m_sizes[*after] = size;
+    }
+    for (const auto &[group, keys] : std::exchange(m_orders, {})) {
+        if (const auto after = match.row(group))
+            m_orders[*after] = moved(keys);
+    }
+    rebuild();
+}
+
 void TimelineLayout::setDeviceRows(std::int32_t device, DeviceRows rows)
 {
     m_deviceRows[device] = rows;
+    if (!m_isTouched) {
+        reset(); // the first device has the pin, whichever came first
+        return;
+    }
     if (rows.hasBusy && !m_hasDefaultPin) {
         m_pins.insert(m_pins.begin(), {RowKind::Busy, device});
         m_hasDefaultPin = true;
@@ -95,6 +136,7 @@ void TimelineLayout::reset()
     m_orders.clear();
     m_scale = 1.0;
     m_hasDefaultPin = false;
+    m_isTouched = false;
     for (const auto &[device, rows] : m_deviceRows) {
         if (rows.hasBusy && !m_hasDefaultPin) {
             m_pins.push_back({RowKind::Busy, device});
@@ -144,6 +186,7 @@ void TimelineLayout::restore(const QByteArray &saved)
     m_sizes.clear();
     m_orders.clear();
     m_hasDefaultPin = true; // it may have been taken away
+    m_isTouched = true;
     for (const QByteArray &line : lines)
         restoreLine(line.split(' '));
     rebuild();
@@ -276,7 +319,7 @@ void TimelineLayout::togglePin(RowKey key)
         m_pins.push_back(key);
     else
         m_pins.erase(found);
-    rebuild();
+    touch();
 }
 
 void TimelineLayout::setExpanded(RowKey key, bool isExpanded)
@@ -285,7 +328,7 @@ void TimelineLayout::setExpanded(RowKey key, bool isExpanded)
         m_sizes.erase(key);
     if (!isExpanded)
         m_collapsed.insert(key);
-    rebuild();
+    touch();
 }
 
 void TimelineLayout::expandFully(RowKey key)
@@ -296,13 +339,19 @@ void TimelineLayout::expandFully(RowKey key)
         m_collapsed.erase(child);
         m_sizes[child].lanes = UINT32_MAX;
     }
-    rebuild();
+    touch();
 }
 
 void TimelineLayout::collapseGroups()
 {
     for (const RowKey group : groups())
         m_collapsed.insert(group);
+    touch();
+}
+
+void TimelineLayout::touch()
+{
+    m_isTouched = true;
     rebuild();
 }
 
@@ -319,7 +368,7 @@ bool TimelineLayout::move(RowKey key, int step)
             return false;
         std::swap(keys[static_cast<std::size_t>(place)], keys[static_cast<std::size_t>(target)]);
         m_orders[group] = std::move(keys);
-        rebuild();
+        touch();
         return true;
     }
     return false;
@@ -337,13 +386,13 @@ void TimelineLayout::resize(RowKey key, int height)
             std::max(1, (height - LaneMarginPx) / std::max(1, row.laneHeight)));
     else
         size.height = std::clamp(height, SmallestRowPx, 400);
-    rebuild();
+    touch();
 }
 
 void TimelineLayout::scaleAll(double factor)
 {
     m_scale = std::clamp(m_scale * factor, SmallestScale, LargestScale);
-    rebuild();
+    touch();
 }
 
 void TimelineLayout::makeVisible(TrackId track, std::uint32_t lane)
@@ -353,16 +402,20 @@ void TimelineLayout::makeVisible(TrackId track, std::uint32_t lane)
     const Track &t = m_trace->track(track);
     const RowKey group = t.device >= 0 ? RowKey{RowKind::DeviceGroup, t.device}
                                        : RowKey{RowKind::ProcessGroup, t.process};
-    m_collapsed.erase(group);
+    bool isChanged = m_collapsed.erase(group) > 0;
     const RowKey key{RowKind::Track, static_cast<std::int32_t>(index(track))};
     if (lane > 0)
-        m_collapsed.erase(key);
+        isChanged = m_collapsed.erase(key) > 0 || isChanged;
     const TimelineRow row = makeRow(key);
-    if (lane < row.firstLane)
+    const bool isAbove = lane < row.firstLane;
+    if (isAbove)
         m_sizes[key].lanes = UINT32_MAX;
     else if (lane >= row.firstLane + row.laneCount)
         m_sizes[key].lanes = lane - row.firstLane + 1;
-    rebuild();
+    if (isChanged || isAbove || lane >= row.firstLane + row.laneCount)
+        touch();
+    else
+        rebuild();
 }
 
 std::vector<RowKey> TimelineLayout::groups() const

@@ -18,6 +18,8 @@
 
 namespace rooftrace {
 
+class TraceMatch;
+
 enum class RowKind : std::uint8_t {
     DeviceGroup,
     ProcessGroup,
@@ -79,6 +81,10 @@ public:
 
     /// Default rows for a trace: first GPU's busy row pinned, deep stacks cut to a few levels.
     void setTrace(const Trace *trace);
+    /// The same rows for a trace that holds more of the same file. Rows that nobody has changed
+    /// become the default rows of that trace.
+    void grow(const Trace *trace, const TraceMatch &match);
+    bool isTouched() const { return m_isTouched; } ///< somebody has changed pins, order, heights
     void setDeviceRows(std::int32_t device, DeviceRows rows);
     void reset(); ///< default pins, order, heights
     /// Pins, order, heights and what is collapsed, as text to be given to restore() another time.
@@ -123,6 +129,7 @@ private:
         std::uint32_t lanes = 0; ///< 0: default
     };
     void rebuild();
+    void touch();                      ///< rebuilds for somebody
     bool isKnown(RowKey key) const;    ///< the trace has such a row or group
     bool canBeShown(RowKey pin) const; ///< series of devices come later than the trace
     std::optional<RowKey> readKey(const QByteArray &text) const;
@@ -152,6 +159,7 @@ private:
     std::map<RowKey, std::vector<RowKey>> m_orders; ///< by group, once moved
     double m_scale = 1.0;
     bool m_hasDefaultPin = false;
+    bool m_isTouched = false;
     int m_contentHeight = 0;
     int m_pinnedHeight = 0;
     int m_pinnedRoom = std::numeric_limits<int>::max();

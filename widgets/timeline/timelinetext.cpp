@@ -287,7 +287,7 @@ QString TimelineView::measurementText() const
     QString second =
         tr("from %1 to %2").arg(offsetText(range.beginNs, 1), offsetText(range.endNs, 1));
     lines << second;
-    if (d->series && d->series->hasBusy())
+    if (d->series && d->series->hasBusy() && d->isWhole())
         lines << tr("GPU busy %1   launches %2")
                      .arg(text::percent(d->series->busyShare(-1, range)),
                           text::count(d->launchesIn(range)));
@@ -300,11 +300,13 @@ QString TimelineView::describeView() const
         return tr("No trace is open.");
     const TimeRange v = d->visible();
     QStringList sentences;
+    if (!d->readNotice.isEmpty())
+        sentences << d->readNotice;
     sentences << tr("The timeline shows %1 from %2 to %3 of %4.")
                      .arg(text::duration(v.lengthNs()), offsetText(v.beginNs, d->perPixelNs()),
                           offsetText(v.endNs, d->perPixelNs()),
                           text::duration(d->model->limits().lengthNs()));
-    if (d->series && d->series->hasBusy())
+    if (d->series && d->series->hasBusy() && d->isWhole())
         sentences
             << tr("The devices are busy %1 of it.").arg(text::percent(d->series->busyShare(-1, v)));
     for (const TimelineRow &row : d->layout.rows()) {

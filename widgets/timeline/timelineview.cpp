@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace rooftrace {
 
@@ -18,6 +19,14 @@ namespace {
 constexpr std::size_t SlicesForAThread = 300'000;
 constexpr int SettleMs = 80;
 constexpr Nanoseconds ShortestViewNs = 50;
+
+TimeRange limitsOf(const Trace &trace)
+{
+    const TraceInfo &info = trace.info();
+    return !info.extentWithoutWindow.isEmpty() ? info.extentWithoutWindow
+           : !info.extent.isEmpty()            ? info.extent
+                                               : info.extentWithInstants;
+}
 
 } // namespace
 
@@ -86,10 +95,11 @@ TimeRangeModel *TimelineView::model() const
     return d->model;
 }
 
-void TimelineView::setTrace(TracePtr trace)
+void TimelineView::setTrace(TracePtr trace, std::shared_ptr<const TimelineSeries> series)
 {
     d->trace = std::move(trace);
     d->series.reset();
+    d->keepsStepBand = false;
     ++d->seriesGeneration;
     d->selected.clear();
     d->hits.clear();
@@ -104,17 +114,123 @@ void TimelineView::setTrace(TracePtr trace)
     d->scene.setTrace(d->trace.get());
     d->currentRow = d->layout.rows().size() > 1 ? d->layout.rows()[1].key : RowKey{};
     if (d->trace) {
-        const TraceInfo &info = d->trace->info();
-        const TimeRange limits = !info.extentWithoutWindow.isEmpty() ? info.extentWithoutWindow
-                                 : !info.extent.isEmpty()            ? info.extent
-                                                                     : info.extentWithInstants;
         if (d->model)
-            d->model->setLimits(limits);
-        d->loadSeries();
+            d->model->setLimits(limitsOf(*d->trace));
+        if (series)
+            d->adoptSeries(std::move(series));
+        else
+            d->loadSeries();
     }
     d->updateScrollBar();
     d->refresh();
     Q_EMIT layoutChanged();
+}
+
+void TimelineView::growTrace(TracePtr trace, std::shared_ptr<const TimelineSeries> series)
+{
+    if (!d->trace || !trace || !d->model) {
+        setTrace(std::move(trace), std::move(series));
+        return;
+    }
+    const TracePtr before = std::exchange(d->trace, std::move(trace));
+    const TraceMatch match(*before, *d->trace);
+    d->keepsStepBand = d->stepRect().height() > 0;
+    d->series.reset();
+    ++d->seriesGeneration;
+    d->hits.clear();
+    setFindings({});
+    setNotes({});
+    d->gaps.clear();
+    d->deviceFacts.clear();
+    d->growMarks(match);
+    d->growRows(match);
+    d->model->grow({limitsOf(*d->trace), match.shiftNs(),
+                    [&match](SliceId slice) { return match.slice(slice); },
+                    [&match](TrackId track) { return match.track(track); }});
+    if (series)
+        d->adoptSeries(std::move(series));
+    else
+        d->loadSeries();
+    d->refresh();
+    Q_EMIT layoutChanged();
+}
+
+void TimelineView::Private::growRows(const TraceMatch &match)
+{
+    std::optional<ScrollPlace> place = scrollPlace();
+    if (place) {
+        const auto row = match.row(place->row);
+        place = row ? std::optional(ScrollPlace{*row, place->hidden}) : std::nullopt;
+    }
+    // Until somebody chooses a row, the first one is current, whichever that is by now.
+    const bool isChosen = !selected.empty() || layout.isTouched()
+                          || (layout.rows().size() > 1 && currentRow != layout.rows()[1].key);
+    currentRow = isChosen ? match.row(currentRow).value_or(RowKey{}) : RowKey{};
+    const auto dragged = match.row(draggedRow);
+    if (!dragged && (drag == DragKind::ResizeRow || drag == DragKind::MoveRow))
+        drag = DragKind::None;
+    draggedRow = dragged.value_or(RowKey{});
+    layout.grow(trace.get(), match);
+    scene.setTrace(trace.get());
+    if (currentRow.id < 0 && layout.rows().size() > 1)
+        currentRow = layout.rows()[1].key;
+    updateScrollBar();
+    scrollTo(place);
+}
+
+/// What the hand is about to do and what it left behind, at their places in the grown trace.
+void TimelineView::Private::growMarks(const TraceMatch &match)
+{
+    const Nanoseconds shift = match.shiftNs();
+    for (TimeRange *const range : {&measurement, &dragRange, &pressedVisible}) {
+        if (!range->isEmpty())
+            *range = {range->beginNs + shift, range->endNs + shift};
+    }
+    for (SliceId &slice : selected)
+        slice = match.slice(slice);
+    std::erase(selected, SliceId::None);
+    for (TrackId &track : dragTracks)
+        track = match.track(track);
+    std::erase(dragTracks, TrackId::None);
+    hovered = match.slice(hovered);
+    flashed = match.slice(flashed);
+}
+
+std::optional<TimelineView::Private::ScrollPlace> TimelineView::Private::scrollPlace() const
+{
+    const int row = layout.rowAt(scrollY());
+    if (scrollY() == 0 || row < 0)
+        return std::nullopt;
+    const TimelineRow &top = layout.rows()[static_cast<std::size_t>(row)];
+    return ScrollPlace{top.key, scrollY() - top.y};
+}
+
+void TimelineView::Private::scrollTo(const std::optional<ScrollPlace> &place)
+{
+    const int row = place ? layout.indexOf(place->row) : -1;
+    if (row >= 0)
+        scrollTo(layout.rows()[static_cast<std::size_t>(row)].y + place->hidden);
+}
+
+void TimelineView::setReadNotice(const QString &notice)
+{
+    if (notice == d->readNotice)
+        return;
+    const bool isRoomNeeded = notice.isEmpty() != d->readNotice.isEmpty();
+    d->readNotice = notice;
+    if (isRoomNeeded)
+        d->updateScrollBar();
+    update();
+}
+
+QString TimelineView::readNotice() const
+{
+    return d->readNotice;
+}
+
+bool TimelineView::areRowsTouched() const
+{
+    return d->layout.isTouched();
 }
 
 /// At once for small traces, else on another thread.
@@ -140,7 +256,9 @@ void TimelineView::Private::loadSeries()
 
 void TimelineView::Private::adoptSeries(std::shared_ptr<const TimelineSeries> loaded)
 {
+    const std::optional<ScrollPlace> place = scrollPlace();
     series = std::move(loaded);
+    keepsStepBand = false;
     for (std::size_t i = 0; i < series->devices.size(); ++i) {
         const DeviceSeries &device = series->devices[i];
         layout.setDeviceRows(
@@ -149,6 +267,7 @@ void TimelineView::Private::adoptSeries(std::shared_ptr<const TimelineSeries> lo
     }
     overview = {};
     updateScrollBar();
+    scrollTo(place);
     refresh();
     Q_EMIT q->layoutChanged();
 }
@@ -317,7 +436,7 @@ QRect TimelineView::Private::rulerRect() const
 
 QRect TimelineView::Private::stepRect() const
 {
-    const bool hasSteps = series && !series->steps.empty();
+    const bool hasSteps = series ? !series->steps.empty() : keepsStepBand;
     return {plotLeft(), tokens::MinimapPx + tokens::RulerPx, plotWidth(),
             hasSteps ? tokens::StepBandPx : 0};
 }
@@ -325,7 +444,7 @@ QRect TimelineView::Private::stepRect() const
 QRect TimelineView::Private::plotRect() const
 {
     const int top = stepRect().top() + stepRect().height();
-    return {plotLeft(), top, plotWidth(), std::max(0, q->height() - tokens::LegendPx - top)};
+    return {plotLeft(), top, plotWidth(), std::max(0, noticeRect().top() - top)};
 }
 
 QRect TimelineView::Private::rowsRect() const
@@ -337,6 +456,12 @@ QRect TimelineView::Private::rowsRect() const
 QRect TimelineView::Private::legendRect() const
 {
     return {0, q->height() - tokens::LegendPx, q->width(), tokens::LegendPx};
+}
+
+QRect TimelineView::Private::noticeRect() const
+{
+    const int height = readNotice.isEmpty() ? 0 : tokens::LegendPx + 2;
+    return {0, q->height() - tokens::LegendPx - height, q->width(), height};
 }
 
 int TimelineView::Private::rowTop(const TimelineRow &row, bool isPinned) const

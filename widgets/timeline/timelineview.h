@@ -19,6 +19,7 @@ class TimeRangeModel;
 class TimelineScene;
 class TimelineLayout;
 struct TimelineRow;
+struct TimelineSeries;
 
 /// A mark or note on the timeline. Notes with an empty text are marks.
 struct TimelineNote
@@ -57,8 +58,16 @@ public:
     void setModel(TimeRangeModel *model);
     TimeRangeModel *model() const;
     /// Shows `trace` (nullptr: none) and all of its time. Sets the model's limits.
-    void setTrace(TracePtr trace);
+    /// `series` may be given when they are there; else they are computed and shown later.
+    void setTrace(TracePtr trace, std::shared_ptr<const TimelineSeries> series = nullptr);
+    /// Shows a trace that holds more of the same file in place of the present one: what is visible,
+    /// selected, pinned and collapsed stays, and so does the row on top.
+    void growTrace(TracePtr trace, std::shared_ptr<const TimelineSeries> series = nullptr);
     TracePtr trace() const;
+    /// One line below the rows on how much of the file they show; empty: none.
+    void setReadNotice(const QString &notice);
+    QString readNotice() const;
+    bool areRowsTouched() const; ///< somebody has changed pins, order or heights
     void setFindings(std::vector<Finding> findings);
     void setNotes(std::vector<TimelineNote> notes);
     void setSearchHits(std::vector<SliceId> hits);

@@ -6,6 +6,7 @@
 #include "widgets/common/timerangemodel.h"
 #include "widgets/timeline/timelinescene.h"
 #include "widgets/timeline/timelineview.h"
+#include "widgets/timeline/tracematch.h"
 
 #include <QPainter>
 #include <QPixmap>
@@ -53,6 +54,8 @@ struct TimelineView::Private
     QRect plotRect() const;   ///< time part of all rows, pinned ones included
     QRect rowsRect() const;   ///< with headers
     QRect legendRect() const; ///< whole width
+    QRect noticeRect() const; ///< whole width, above the legend; empty without a notice
+    bool isWhole() const { return trace && trace->info().readShare >= 1.0; }
     int rowTop(const TimelineRow &row, bool isPinned) const;
     double xOf(Nanoseconds timeNs) const;
     Nanoseconds timeAt(double x) const;
@@ -61,6 +64,16 @@ struct TimelineView::Private
     Nanoseconds perPixelNs() const;
     void updateScrollBar();
     void scrollTo(int y);
+    /// The row on top and what is hidden of it; nothing when the rows are not scrolled.
+    struct ScrollPlace
+    {
+        RowKey row;
+        int hidden = 0;
+    };
+    std::optional<ScrollPlace> scrollPlace() const;
+    void scrollTo(const std::optional<ScrollPlace> &place);
+    void growRows(const TraceMatch &match);
+    void growMarks(const TraceMatch &match);
     int scrollY() const { return scrollBar->value(); }
 
     // Rows and slices.
@@ -122,6 +135,7 @@ struct TimelineView::Private
     void paintTriangle(QPainter &painter, QPointF centre, bool isOpen) const;
     void paintGroupFacts(QPainter &painter, const TimelineRow &row, int y);
     void paintLegend(QPainter &painter);
+    void paintReadNotice(QPainter &painter);
     int paintLegendEntry(QPainter &painter, Category category, bool isPresent, int x);
     void paintShadeScale(QPainter &painter, const QString &caption);
     void paintEmpty(QPainter &painter);
@@ -165,6 +179,8 @@ struct TimelineView::Private
     QPointer<TimeRangeModel> model;
     TracePtr trace;
     std::shared_ptr<const TimelineSeries> series;
+    QString readNotice;
+    bool keepsStepBand = false;         ///< until the series of a grown trace are there
     std::uint64_t seriesGeneration = 0; ///< a newer trace makes older results void
     TimelineLayout layout;
     TimelineScene scene;

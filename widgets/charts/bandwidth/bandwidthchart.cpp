@@ -167,6 +167,7 @@ struct BandwidthChart::Private
     QCPGraph *reserved = nullptr;
     TimeRangeModel *model = nullptr;
     TracePtr trace;
+    QString emptyReason;
     BandwidthDataPtr data;
     BandwidthColumns view;
     std::array<BandwidthArea, BandwidthRowCount> areas;
@@ -294,6 +295,12 @@ void BandwidthChart::setData(BandwidthDataPtr data)
     updatePlot();
 }
 
+void BandwidthChart::setEmptyReason(const QString &reason)
+{
+    d->emptyReason = reason;
+    updatePlot();
+}
+
 BandwidthDataPtr BandwidthChart::data() const
 {
     return d->data;
@@ -331,7 +338,7 @@ QString BandwidthChart::rowNote(BandwidthRow row) const
 QString BandwidthChart::Private::noteFor(BandwidthRow row) const
 {
     if (!data)
-        return BandwidthChart::tr("being computed");
+        return emptyReason.isEmpty() ? BandwidthChart::tr("being computed") : emptyReason;
     const DeviceSeries &series = data->series;
     const auto anyCopy = [&series](TransferDirection direction) {
         return !series.copySlices[static_cast<std::size_t>(direction)].empty();

@@ -44,6 +44,8 @@ public:
     /// Steps or phases for the band below the ruler.
     void setSteps(std::vector<std::pair<TimeRange, QString>> steps);
     /// Causes of idle stretches, shown in the row of the busy share; disjoint, in time order.
+    /// Why there are no data; empty: they are being computed.
+    void setEmptyReason(const QString &reason);
     void setIdleCauses(std::vector<std::pair<TimeRange, QString>> causes);
 
     /// The columns as shown; for tests.

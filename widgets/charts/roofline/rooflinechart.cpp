@@ -286,6 +286,11 @@ std::shared_ptr<const RooflineModel> RooflineChart::model() const
     return d->model;
 }
 
+void RooflineChart::setEmptyReason(const QString &reason)
+{
+    d->empty->setReason(reason);
+}
+
 void RooflineChart::setTrace(TracePtr trace)
 {
     d->trace = std::move(trace);

@@ -28,6 +28,8 @@ public:
     /// nullptr: nothing to show yet.
     void setModel(std::shared_ptr<const RooflineModel> model);
     std::shared_ptr<const RooflineModel> model() const;
+    /// Why there is no model, until the next call; set before setModel(nullptr). Empty: no trace.
+    void setEmptyReason(const QString &reason);
     /// For the strip of launches and its time; set before setModel(). May be nullptr.
     void setTrace(TracePtr trace);
     /// What the model was built for; shown as a chip that clears the scope. An empty text hides it.

@@ -73,13 +73,20 @@ RooflineEmptyState::RooflineEmptyState(QWidget *parent)
     setModel(nullptr, nullptr);
 }
 
+void RooflineEmptyState::setReason(const QString &reason)
+{
+    m_reasonText = reason;
+}
+
 void RooflineEmptyState::setModel(const RooflineModel *model, const Trace *trace)
 {
     const bool hasModel = model != nullptr;
     m_title->setText(hasModel ? tr("No roofline for this trace") : tr("No roofline yet"));
     m_reason->setText(hasModel ? model->emptyReason
-                               : tr("Open a trace. The roofline is computed from the shapes of its "
-                                    "operators and the durations of its kernels."));
+                      : !m_reasonText.isEmpty()
+                          ? m_reasonText
+                          : tr("Open a trace. The roofline is computed from the shapes of its "
+                               "operators and the durations of its kernels."));
     // The lines to record belong to PyTorch traces that hold operators.
     const bool isPyTorch = hasModel && trace != nullptr && trace->info().format == "kineto";
     m_code->setText(isPyTorch ? markedCode() : QString());

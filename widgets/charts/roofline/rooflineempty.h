@@ -22,12 +22,15 @@ public:
 
     /// nullptr: no trace yet, or its roofline is being computed.
     void setModel(const RooflineModel *model, const Trace *trace);
+    /// What to say without a model; empty: that a trace is to be opened.
+    void setReason(const QString &reason);
 
 Q_SIGNALS:
     void editDeviceRequested();
 
 private:
     QLabel *m_title;
+    QString m_reasonText;
     QLabel *m_reason;
     QLabel *m_code;
     QPushButton *m_copy;
