@@ -62,7 +62,7 @@ public:
     T &back() { return m_data[m_size - 1]; }
     const T &back() const { return m_data[m_size - 1]; }
 
-    void push_back(const T &value)
+    void push_back(const T &value) // NOLINT(readability-identifier-naming): as of std::vector
     {
         const T copy = value; // it may be one of ours
         if (m_size == m_capacity)

@@ -23,8 +23,8 @@ struct SliceSearchText
 };
 
 // What one thread takes at a time.
-constexpr std::uint32_t SlicesAtOnce = 256 * 1024;
-constexpr std::size_t StringsAtOnce = 8 * 1024;
+constexpr std::uint32_t SlicesAtOnce = std::uint32_t{256} * 1024;
+constexpr std::size_t StringsAtOnce = std::size_t{8} * 1024;
 
 struct KindName
 {

@@ -10,7 +10,7 @@ namespace rooftrace {
 
 namespace {
 
-constexpr std::size_t ArenaBytes = 256 * 1024;
+constexpr std::size_t ArenaBytes = std::size_t{256} * 1024;
 constexpr std::size_t FirstCells = 1024;
 
 std::uint32_t tagOf(std::string_view text)

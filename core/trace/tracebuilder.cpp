@@ -69,7 +69,8 @@ private:
         std::uint32_t node = m_capacity + lane;
         m_tree[node] = endNs;
         for (node /= 2; node > 0; node /= 2) {
-            const Nanoseconds least = std::min(m_tree[node * 2], m_tree[node * 2 + 1]);
+            const Nanoseconds least =
+                std::min(m_tree[std::size_t{node} * 2], m_tree[std::size_t{node} * 2 + 1]);
             if (m_tree[node] == least)
                 break;
             m_tree[node] = least;
@@ -83,7 +84,8 @@ private:
         m_tree.assign(m_capacity, Never);
         m_tree.insert(m_tree.end(), leaves.begin(), leaves.end());
         for (std::uint32_t node = m_capacity - 1; node > 0; --node)
-            m_tree[node] = std::min(m_tree[node * 2], m_tree[node * 2 + 1]);
+            m_tree[node] =
+                std::min(m_tree[std::size_t{node} * 2], m_tree[std::size_t{node} * 2 + 1]);
     }
 
     std::uint32_t m_count = 0;

@@ -21,7 +21,7 @@ struct KinetoReaderText
 };
 
 // Longer texts (a call stack of a megabyte) stay in the file; details show them.
-constexpr std::size_t LongestAttribute = 64 * 1024;
+constexpr std::size_t LongestAttribute = std::size_t{64} * 1024;
 
 std::string_view trimmed(std::string_view text)
 {
@@ -466,11 +466,11 @@ void Events::addCounters(const EventRow &row)
         const std::size_t *found = m_counterByRow.find(hash);
         if (found == nullptr) {
             CounterSeries counter;
-            const std::string name = unescape(unquoted(row.get(Key::Name)));
+            std::string name = unescape(unquoted(row.get(Key::Name)));
             const std::string member = unescape(unquoted(key));
-            const bool isPlain = member == "value" || member == name;
-            counter.name =
-                m_builder.strings().intern(isPlain ? name : name + " \xC2\xB7 " + member);
+            if (member != "value" && member != name)
+                name.append(" \xC2\xB7 ").append(member);
+            counter.name = m_builder.strings().intern(name);
             found = &m_counterByRow.insert(hash, m_builder.addCounter(std::move(counter)));
         }
         append(*found, row->timeNs, *value);
