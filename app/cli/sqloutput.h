@@ -9,9 +9,9 @@
 
 namespace rooftrace::cli {
 
-/// "text": aligned columns, safe to print on a terminal; "csv": RFC 4180 with values exactly as they
-/// are, also where a spreadsheet would take one for a formula, because programs read it; "md": a
-/// table; "json": an array of objects with whole numbers and text as they are.
+/// "text": aligned columns, safe to print on a terminal; "csv": RFC 4180 with values exactly as
+/// they are, also where a spreadsheet would take one for a formula, because programs read it; "md":
+/// a table; "json": an array of objects with whole numbers and text as they are.
 QByteArray writeSqlAnswer(const SqlAnswer &answer, const QString &format);
 
 /// Tables, their columns and the examples.

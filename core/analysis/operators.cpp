@@ -258,8 +258,8 @@ void OperatorIndex::sumUp(const std::vector<std::uint32_t> &order)
         m_calls[i].deviceTotalNs = m_calls[i].deviceSelfNs;
         m_calls[i].kernelTotalNs = m_calls[i].kernelSelfNs;
     }
-    for (auto i = order.rbegin(); i != order.rend(); ++i) {
-        const OperatorCall &call = m_calls[*i];
+    for (std::size_t i = order.size(); i > 0; --i) { // the callees first
+        const OperatorCall &call = m_calls[order[i - 1]];
         if (call.parent == OperatorCall::NoParent)
             continue;
         m_calls[call.parent].deviceTotalNs += call.deviceTotalNs;
@@ -298,7 +298,7 @@ std::vector<SliceId> OperatorIndex::deviceOperationsOf(SliceId operatorSlice) co
             std::lower_bound(starts + lane.first, starts + lane.first + lane.count, range.beginNs);
         for (auto i = static_cast<std::uint32_t>(first - starts);
              i < lane.first + lane.count && starts[i] <= range.endNs; ++i) {
-            std::uint32_t up = static_cast<std::uint32_t>(callOf(SliceId{i}) - m_calls.data());
+            auto up = static_cast<std::uint32_t>(callOf(SliceId{i}) - m_calls.data());
             while (up != own && up != OperatorCall::NoParent)
                 up = m_calls[up].parent;
             if (up != own)

@@ -16,7 +16,7 @@ constexpr std::int64_t SmallFile = std::int64_t{64} * 1024 * 1024;
 constexpr std::int64_t FirstAfterMs = 150;
 constexpr std::int64_t TimeFactor = 4;
 // Behind this share of the file the whole comes sooner than one more copy would pay.
-constexpr double LastShare = 0.7;
+constexpr double LastShare = 0.35;
 
 std::int64_t nowMs()
 {

@@ -186,12 +186,12 @@ private:
     /// silu(gate(x)) * up(x): the second product may run between the two kernels.
     void takeGatedAcrossMatrix()
     {
-        constexpr std::size_t reach = 4; // the product, its split-K sum, a cast
+        constexpr std::size_t Reach = 4; // the product, its split-K sum, a cast
         for (std::size_t i = 0; i < m_order.size(); ++i) {
             if (m_tokens[i] != Silu && m_tokens[i] != Gelu)
                 continue;
             bool hasMatrix = false;
-            for (std::size_t j = i + 1; j < m_order.size() && j <= i + reach; ++j) {
+            for (std::size_t j = i + 1; j < m_order.size() && j <= i + Reach; ++j) {
                 hasMatrix = hasMatrix || m_tokens[j] == Matrix;
                 if (m_tokens[j] == Mul) {
                     if (hasMatrix && sizesFit(i, j)) {
