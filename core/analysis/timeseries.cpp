@@ -144,7 +144,7 @@ std::vector<Nanoseconds> FlowSeries::busyNs(const TimeColumns &columns) const
     return result;
 }
 
-LevelSeries::LevelSeries(std::vector<Nanoseconds> timesNs, std::vector<double> values)
+LevelSeries::LevelSeries(std::span<const Nanoseconds> timesNs, std::span<const double> values)
 {
     for (std::size_t i = 0; i < timesNs.size(); ++i) {
         if (std::isnan(values[i]))
@@ -307,7 +307,7 @@ void collectMemory(const Trace &trace, DeviceSeries &series)
         level += std::isnan(deltas->values[i]) ? 0.0 : deltas->values[i];
         levels[i] = level;
     }
-    series.allocated = LevelSeries(deltas->timesNs, std::move(levels));
+    series.allocated = LevelSeries(deltas->timesNs, levels);
     series.isAllocatedRelative = true;
 }
 

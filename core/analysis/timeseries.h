@@ -82,7 +82,7 @@ class LevelSeries
 public:
     LevelSeries() = default;
     /// Both of the same length, times ascending.
-    LevelSeries(std::vector<Nanoseconds> timesNs, std::vector<double> values);
+    LevelSeries(std::span<const Nanoseconds> timesNs, std::span<const double> values);
 
     bool isEmpty() const { return m_timesNs.empty(); }
     /// Extremes of the values that hold at some moment of the range. O(log n).

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstring>
+#include <initializer_list>
 #include <new>
+#include <span>
 #include <type_traits>
 #include <utility>
 
@@ -20,7 +22,9 @@ void releaseLarge(void *memory, std::size_t bytes) noexcept;
 /// What a block of at least `bytes` can be used for.
 std::size_t roundedLarge(std::size_t bytes);
 
-/// A vector of plain values; what it has of std::vector's interface means the same.
+/// A vector of plain values; what it has of std::vector's interface means the same. A view() of
+/// values that somebody else holds, such as a mapped file, frees nothing and is copied before it
+/// grows; only its const interface may be used.
 template<class T>
 class LargeVector
 {
@@ -33,6 +37,12 @@ public:
 
     LargeVector() = default;
     explicit LargeVector(std::size_t size) { resize(size); }
+    LargeVector(std::initializer_list<T> values)
+    {
+        reserve(values.size());
+        for (const T &value : values)
+            push_back(value);
+    }
     LargeVector(const LargeVector &) = delete;
     LargeVector &operator=(const LargeVector &) = delete;
     LargeVector(LargeVector &&other) noexcept { swap(other); }
@@ -44,9 +54,18 @@ public:
     }
     ~LargeVector()
     {
-        if (m_data != nullptr)
+        if (m_capacity > 0)
             releaseLarge(m_data, m_capacity * sizeof(T));
     }
+    /// `values` must outlive the result.
+    static LargeVector view(std::span<const T> values)
+    {
+        LargeVector result;
+        result.m_data = const_cast<T *>(values.data()); // NOLINT: never written, see the class
+        result.m_size = values.size();
+        return result;
+    }
+    bool isView() const { return m_capacity == 0 && m_data != nullptr; }
 
     std::size_t size() const { return m_size; }
     std::size_t capacity() const { return m_capacity; }
@@ -59,14 +78,15 @@ public:
     const T *end() const { return m_data + m_size; }
     T &operator[](std::size_t i) { return m_data[i]; }
     const T &operator[](std::size_t i) const { return m_data[i]; }
+    const T &front() const { return m_data[0]; }
     T &back() { return m_data[m_size - 1]; }
     const T &back() const { return m_data[m_size - 1]; }
 
     void push_back(const T &value) // NOLINT(readability-identifier-naming): as of std::vector
     {
         const T copy = value; // it may be one of ours
-        if (m_size == m_capacity)
-            reserve(std::max<std::size_t>(16, m_capacity * 2));
+        if (m_size >= m_capacity)
+            reserve(std::max<std::size_t>(16, m_size * 2));
         new (m_data + m_size++) T(copy);
     }
     void reserve(std::size_t capacity)
@@ -75,6 +95,10 @@ public:
             return;
         if (capacity > static_cast<std::size_t>(-1) / (2 * sizeof(T)))
             throw std::bad_alloc();
+        if (isView()) {
+            takeCopy(capacity);
+            return;
+        }
         // Whole values only, and the same number of bytes for the release.
         capacity = roundedLarge(capacity * sizeof(T)) / sizeof(T);
         m_data =
@@ -133,6 +157,15 @@ public:
     }
 
 private:
+    void takeCopy(std::size_t capacity)
+    {
+        LargeVector own;
+        own.reserve(std::max(capacity, m_size));
+        std::copy(m_data, m_data + m_size, own.m_data);
+        own.m_size = m_size;
+        swap(own);
+    }
+
     T *m_data = nullptr;
     std::size_t m_size = 0;
     std::size_t m_capacity = 0;

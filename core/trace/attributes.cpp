@@ -196,9 +196,9 @@ AttributePool AttributePool::clone() const
 
 std::size_t AttributePool::memoryBytes() const
 {
-    return m_records.capacity() * sizeof(Record) + m_words.capacity() * sizeof(std::uint32_t)
-           + m_shapes.capacity() * sizeof(Shape) + m_fields.capacity() * sizeof(Field)
-           + m_cells.capacity() * sizeof(Cell);
+    return m_records.size() * sizeof(Record) + m_words.size() * sizeof(std::uint32_t)
+           + m_shapes.size() * sizeof(Shape) + m_fields.size() * sizeof(Field)
+           + m_cells.size() * sizeof(Cell);
 }
 
 } // namespace rooftrace

@@ -189,6 +189,7 @@ public:
     std::size_t memoryBytes() const;
 
 private:
+    friend class TraceArchive;
     using Field = AttrRange::Field;
     struct Record
     {

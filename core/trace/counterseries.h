@@ -3,11 +3,10 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/base/largevector.h"
 #include "core/base/units.h"
 
 #include <cstdint>
-#include <limits>
-#include <vector>
 
 namespace rooftrace {
 
@@ -31,8 +30,15 @@ struct CounterSeries
     std::int64_t deviceId = -1;   ///< as written
     double minimum = 0.0;
     double maximum = 0.0;
-    std::vector<Nanoseconds> timesNs;
-    std::vector<double> values; ///< NaN: the build wrote no value
+    LargeVector<Nanoseconds> timesNs;
+    LargeVector<double> values; ///< NaN: the build wrote no value
+
+    /// A series with copies of the samples.
+    CounterSeries clone() const
+    {
+        return {name,     unit,    kind,    device,          process,       deviceType,
+                deviceId, minimum, maximum, timesNs.clone(), values.clone()};
+    }
 };
 
 } // namespace rooftrace

@@ -14,8 +14,6 @@ namespace {
 
 constexpr std::uint32_t MinimumForPyramid = 4096; // below, a walk costs less than it saves
 constexpr double BucketsPerSlice = 0.335;         // all levels together then take 5.4 B a slice
-constexpr std::size_t CoarsestBuckets = 2048;     // one screen of columns
-constexpr std::uint32_t FanOut = 64;
 constexpr std::int64_t Full = 65535;
 
 /// Edges of `count` columns that share a range exactly: edge i is begin + i * length / count,
@@ -226,15 +224,15 @@ LaneSummary::Level LaneSummary::merged(const SliceTable &slices, const Level &fi
 void LaneSummary::buildLongest(const SliceTable &slices)
 {
     const std::uint32_t count = m_last - m_first;
-    std::vector<std::uint32_t> level((count + FanOut - 1) / FanOut);
+    LargeVector<std::uint32_t> level((count + FanOut - 1) / FanOut);
     for (std::uint32_t i = 0; i < count; ++i) {
         std::uint32_t &node = level[i / FanOut];
         node = std::max(node, saturated(slices.durationNs(m_first + i)));
     }
     m_longest.push_back(std::move(level));
     while (m_longest.back().size() > FanOut) {
-        const std::vector<std::uint32_t> &fine = m_longest.back();
-        std::vector<std::uint32_t> coarse((fine.size() + FanOut - 1) / FanOut);
+        const LargeVector<std::uint32_t> &fine = m_longest.back();
+        LargeVector<std::uint32_t> coarse((fine.size() + FanOut - 1) / FanOut);
         for (std::size_t i = 0; i < fine.size(); ++i)
             coarse[i / FanOut] = std::max(coarse[i / FanOut], fine[i]);
         m_longest.push_back(std::move(coarse));
@@ -412,9 +410,9 @@ std::size_t LaneSummary::memoryBytes() const
 {
     std::size_t bytes = 0;
     for (const Level &level : m_levels)
-        bytes += sizeof(Level) + level.buckets.capacity() * sizeof(Bucket);
-    for (const std::vector<std::uint32_t> &level : m_longest)
-        bytes += sizeof(level) + level.capacity() * sizeof(std::uint32_t);
+        bytes += sizeof(Level) + level.buckets.size() * sizeof(Bucket);
+    for (const LargeVector<std::uint32_t> &level : m_longest)
+        bytes += sizeof(level) + level.size() * sizeof(std::uint32_t);
     return bytes;
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/base/largevector.h"
 #include "core/base/units.h"
 
 #include <cstddef>
@@ -62,6 +63,7 @@ public:
     std::size_t memoryBytes() const;
 
 private:
+    friend class TraceArchive;
     struct Bucket
     {
         std::uint32_t dominant = 0; ///< slice table index; meaningless when busy is 0
@@ -71,9 +73,11 @@ private:
     struct Level
     {
         std::int64_t firstBucket = 0; ///< time of the first bucket >> exponent
-        std::vector<Bucket> buckets;
+        LargeVector<Bucket> buckets;
     };
     class BucketWriter;
+    static constexpr std::size_t CoarsestBuckets = 2048; // one screen of columns
+    static constexpr std::uint32_t FanOut = 64;
 
     void buildPyramid(const SliceTable &slices);
     void buildFinest(const SliceTable &slices);
@@ -94,7 +98,7 @@ private:
     std::vector<Level> m_levels; ///< [0] is the finest
     /// [0]: longest duration of each 64 slices, [1]: of each 64 of those, ... saturated at 2^32
     /// - 1.
-    std::vector<std::vector<std::uint32_t>> m_longest;
+    std::vector<LargeVector<std::uint32_t>> m_longest;
 };
 
 } // namespace rooftrace

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/base/largevector.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -40,14 +41,16 @@ public:
 
     std::size_t memoryBytes() const
     {
-        return (m_from.capacity() + m_to.capacity()) * sizeof(SliceId)
-               + m_byTarget.capacity() * sizeof(std::uint32_t);
+        return (m_from.size() + m_to.size()) * sizeof(SliceId)
+               + m_byTarget.size() * sizeof(std::uint32_t);
     }
 
 private:
-    std::vector<SliceId> m_from;
-    std::vector<SliceId> m_to;
-    std::vector<std::uint32_t> m_byTarget; // places ordered by (to, from)
+    friend class TraceArchive;
+
+    LargeVector<SliceId> m_from;
+    LargeVector<SliceId> m_to;
+    LargeVector<std::uint32_t> m_byTarget; // places ordered by (to, from)
 };
 
 } // namespace rooftrace

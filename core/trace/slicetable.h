@@ -39,10 +39,10 @@ public:
 
     std::size_t memoryBytes() const
     {
-        return m_starts.capacity() * sizeof(Nanoseconds)
-               + (m_durations.capacity() + m_offsetsLow.capacity()) * sizeof(std::uint32_t)
-               + m_names.capacity() * sizeof(StringId) + m_attributes.capacity() * sizeof(AttrId)
-               + m_offsetsHigh.capacity() + m_longDurations.capacity() * sizeof(LongEntry);
+        return m_starts.size() * sizeof(Nanoseconds)
+               + (m_durations.size() + m_offsetsLow.size()) * sizeof(std::uint32_t)
+               + m_names.size() * sizeof(StringId) + m_attributes.size() * sizeof(AttrId)
+               + m_offsetsHigh.size() + m_longDurations.size() * sizeof(LongEntry);
     }
 
     /// For TraceBuilder: makes room for `count` slices, then set() fills each place once (any
@@ -77,6 +77,7 @@ public:
     }
 
 private:
+    friend class TraceArchive;
     static constexpr std::uint32_t LongDuration = 0xFFFFFFFFU;
 
     Nanoseconds longDurationNs(std::uint32_t i) const

@@ -31,7 +31,7 @@ std::size_t StringPool::cellFor(std::string_view text, std::uint32_t tag) const
     const std::size_t mask = m_cells.size() - 1;
     for (std::size_t i = tag & mask;; i = (i + 1) & mask) {
         const Cell &cell = m_cells[i];
-        if (cell.id == 0 || (cell.tag == tag && m_views[cell.id] == text))
+        if (cell.id == 0 || (cell.tag == tag && view(StringId{cell.id}) == text))
             return i;
     }
 }
@@ -40,6 +40,8 @@ StringId StringPool::find(std::string_view text) const
 {
     if (text.empty())
         return StringId::Empty;
+    if (!m_offsets.empty())
+        std::call_once(*m_isIndexed, [this] { indexStored(); });
     return StringId{m_cells[cellFor(text, tagOf(text))].id};
 }
 
@@ -57,6 +59,20 @@ StringId StringPool::intern(std::string_view text)
     if (m_views.size() * 3 > m_cells.size() * 2)
         grow();
     return StringId{id};
+}
+
+void StringPool::indexStored() const
+{
+    std::size_t cells = FirstCells;
+    while (size() * 3 > cells * 2)
+        cells *= 2;
+    m_cells.assign(cells, Cell{});
+    for (std::uint32_t id = 1; id < size(); ++id) {
+        const std::uint32_t tag = tagOf(view(StringId{id}));
+        Cell &cell = m_cells[cellFor(view(StringId{id}), tag)];
+        if (cell.id == 0)
+            cell = {tag, id};
+    }
 }
 
 std::string_view StringPool::store(std::string_view text)
@@ -103,8 +119,8 @@ StringPool StringPool::clone() const
 
 std::size_t StringPool::memoryBytes() const
 {
-    return m_arenaBytes + m_views.capacity() * sizeof(std::string_view)
-           + m_cells.capacity() * sizeof(Cell);
+    return m_arenaBytes + m_characters.size() + m_offsets.size() * sizeof(std::uint32_t)
+           + m_views.size() * sizeof(std::string_view) + m_cells.size() * sizeof(Cell);
 }
 
 } // namespace rooftrace

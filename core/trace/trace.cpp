@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <tuple>
 
 namespace rooftrace {
 
@@ -134,6 +135,20 @@ TrackId Trace::trackOfThread(std::int32_t thread, TrackKind kind) const
     return found->track;
 }
 
+void Trace::indexThreadTracks()
+{
+    for (std::size_t t = 0; t < m_topology.tracks.size(); ++t) {
+        const Track &track = m_topology.tracks[t];
+        if (track.thread >= 0)
+            m_threadTracks.push_back(
+                {track.thread, track.kind, TrackId{static_cast<std::uint32_t>(t)}});
+    }
+    std::sort(m_threadTracks.begin(), m_threadTracks.end(), [](const auto &a, const auto &b) {
+        return std::tuple(a.thread, a.kind, index(a.track))
+               < std::tuple(b.thread, b.kind, index(b.track));
+    });
+}
+
 QString Trace::trackTitle(TrackId trackId) const
 {
     const Track &t = track(trackId);
@@ -156,7 +171,7 @@ Result<std::vector<Detail>> Trace::details(SliceId s) const
 
 std::size_t Trace::sliceMemoryBytes() const
 {
-    std::size_t bytes = m_slices.memoryBytes() + m_lanes.capacity() * sizeof(Lane);
+    std::size_t bytes = m_slices.memoryBytes() + m_lanes.size() * sizeof(Lane);
     for (const LaneSummary &summary : m_summaries)
         bytes += sizeof(LaneSummary) + summary.memoryBytes();
     for (const Links &links : m_links)
@@ -167,10 +182,10 @@ std::size_t Trace::sliceMemoryBytes() const
 std::size_t Trace::memoryBytes() const
 {
     std::size_t bytes = sliceMemoryBytes() + m_strings.memoryBytes() + m_attributes.memoryBytes()
-                        + m_nameCategories.capacity() + m_markers.capacity() * sizeof(Marker);
+                        + m_nameCategories.size() + m_markers.size() * sizeof(Marker);
     for (const CounterSeries &series : m_counters)
-        bytes += series.timesNs.capacity() * sizeof(Nanoseconds)
-                 + series.values.capacity() * sizeof(double);
+        bytes +=
+            series.timesNs.size() * sizeof(Nanoseconds) + series.values.size() * sizeof(double);
     return bytes;
 }
 

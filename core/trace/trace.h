@@ -90,7 +90,8 @@ struct TraceInfo
 };
 
 /// Everything that was read, immutable, shared between threads by shared_ptr<const Trace>. Slices
-/// are ordered by track, lane and start; SliceId is that position. Built by TraceBuilder alone.
+/// are ordered by track, lane and start; SliceId is that position. Built by TraceBuilder, or
+/// by TraceArchive from what it stored of one.
 class Trace
 {
 public:
@@ -146,13 +147,18 @@ public:
     /// Everything the file says about a slice; reads the file, so never call it on the GUI thread.
     Result<std::vector<Detail>> details(SliceId s) const;
 
+    /// Its columns are those of an index file, used where they lie.
+    bool isMapped() const { return m_mapping != nullptr; }
+
     std::size_t
     sliceMemoryBytes() const;        ///< columns, lanes, links, summaries; no strings or attributes
     std::size_t memoryBytes() const; ///< everything resident
 
 private:
+    friend class TraceArchive;
     friend class TraceBuilder;
     Trace() = default;
+    void indexThreadTracks();
 
     TraceInfo m_info;
     ImportLog m_log;
@@ -175,6 +181,7 @@ private:
     };
     std::vector<ThreadTrack> m_threadTracks; // host rows by (thread, kind)
     std::shared_ptr<const DetailReader> m_details;
+    std::shared_ptr<const void> m_mapping; // what the columns view when they came from a file
 };
 
 using TracePtr = std::shared_ptr<const Trace>;

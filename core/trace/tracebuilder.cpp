@@ -258,7 +258,8 @@ std::unique_ptr<TraceBuilder> TraceBuilder::clone() const
     trace.m_topology = m_trace->m_topology;
     trace.m_strings = m_trace->m_strings.clone();
     trace.m_attributes = m_trace->m_attributes.clone();
-    trace.m_counters = m_trace->m_counters;
+    for (const CounterSeries &series : m_trace->m_counters)
+        trace.m_counters.push_back(series.clone());
     trace.m_markers = m_trace->m_markers;
     trace.m_details = m_trace->m_details;
     copy->m_pending.reserve(m_pending.size());
@@ -435,17 +436,7 @@ void TraceBuilder::place(Progress &progress)
         }
         trace.m_topology.tracks.push_back(pending.track);
     }
-    for (std::size_t t = 0; t < trace.m_topology.tracks.size(); ++t) {
-        const Track &track = trace.m_topology.tracks[t];
-        if (track.thread >= 0)
-            trace.m_threadTracks.push_back(
-                {track.thread, track.kind, TrackId{static_cast<std::uint32_t>(t)}});
-    }
-    std::sort(trace.m_threadTracks.begin(), trace.m_threadTracks.end(),
-              [](const auto &a, const auto &b) {
-                  return std::tuple(a.thread, a.kind, index(a.track))
-                         < std::tuple(b.thread, b.kind, index(b.track));
-              });
+    trace.indexThreadTracks();
     trace.m_slices.resize(next);
     std::vector<std::vector<SliceTable::LongEntry>> longEntries(m_pending.size());
     parallelFor(m_pending.size(), [&](std::size_t t) {
@@ -509,8 +500,8 @@ void TraceBuilder::sortCounters()
             std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
                 return series.timesNs[a] < series.timesNs[b];
             });
-            std::vector<Nanoseconds> times;
-            std::vector<double> values;
+            LargeVector<Nanoseconds> times;
+            LargeVector<double> values;
             times.reserve(order.size());
             values.reserve(order.size());
             for (const std::uint32_t i : order) {

@@ -370,7 +370,7 @@ private Q_SLOTS:
     {
         TraceFactory f;
         f.deviceSlice(SliceKind::Kernel, 0, 7, "k", 0, 100);
-        const auto series = [](CounterKind kind, std::vector<double> values) {
+        const auto series = [](CounterKind kind, LargeVector<double> values) {
             CounterSeries s;
             s.kind = kind;
             s.deviceType = 1;
@@ -403,7 +403,7 @@ private Q_SLOTS:
         s.deviceType = 1;
         s.timesNs = {10};
         s.values = {std::numeric_limits<double>::quiet_NaN()};
-        f.builder().addCounter(s);
+        f.builder().addCounter(std::move(s));
         const std::vector<MemoryFigures> figures = memoryFigures(*f.build());
         QVERIFY(!figures[0].hasTotals);
         QCOMPARE(figures[0].peakAllocated, std::int64_t(-1));

@@ -123,7 +123,9 @@ void TestTimeSeries::levelsKeepTheirExtremes()
 
 void TestTimeSeries::levelsBeforeTheFirstSampleAreUnknown()
 {
-    const LevelSeries series({100, 200}, {std::nan(""), 3.0});
+    const std::vector<Nanoseconds> times = {100, 200};
+    const std::vector<double> values = {std::nan(""), 3.0};
+    const LevelSeries series(times, values);
     QVERIFY(!series.extremes({0, 150}).isKnown);
     QCOMPARE(series.extremes({0, 201}).maximum, 3.0);
     QVERIFY(LevelSeries().columns({{0, 10}, 4}).size() == 4);
@@ -197,7 +199,7 @@ void TestTimeSeries::singleAllocationsBecomeALevel()
     deltas.deviceId = 0;
     deltas.timesNs = {10, 20, 30};
     deltas.values = {512.0, 1024.0, -512.0};
-    factory.builder().addCounter(deltas);
+    factory.builder().addCounter(std::move(deltas));
     const TracePtr trace = factory.build();
     QVERIFY(trace);
     const DeviceSeries series = deviceSeries(*trace, 0);

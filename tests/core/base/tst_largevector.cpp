@@ -130,6 +130,31 @@ private Q_SLOTS:
         QCOMPARE(moved.size(), std::size_t(1'000'000));
     }
 
+    void viewsAreCopiedBeforeTheyGrow()
+    {
+        for (const std::size_t size : {std::size_t(3), std::size_t(400'000)}) {
+            const std::vector<std::uint32_t> owner(size, 7);
+            LargeVector<std::uint32_t> view = LargeVector<std::uint32_t>::view(owner);
+            QVERIFY(view.isView());
+            QCOMPARE(std::as_const(view).data(), owner.data());
+            LargeVector<std::uint32_t> moved = std::move(view);
+            QVERIFY(moved.isView() && !view.isView());
+            moved.push_back(8);
+            QVERIFY(!moved.isView());
+            QCOMPARE(moved.size(), size + 1);
+            QCOMPARE(moved[size - 1], 7U);
+            QCOMPARE(moved[size], 8U);
+            LargeVector<std::uint32_t> cleared = LargeVector<std::uint32_t>::view(owner);
+            cleared.clear();
+            cleared.push_back(9);
+            QCOMPARE(cleared[0], 9U);
+            LargeVector<std::uint32_t> shrunk = LargeVector<std::uint32_t>::view(owner);
+            shrunk.shrinkToFit();
+            QVERIFY(shrunk.isView());
+            QCOMPARE(owner, std::vector<std::uint32_t>(size, 7));
+        }
+    }
+
     void refusesWhatNoMachineHas()
     {
         LargeVector<Entry> ours;
