@@ -855,6 +855,14 @@
         <source>Stop the query of the SQL console.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Clear &amp;Index Cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove what is stored of opened traces so that they open at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>AllocatorChurnRuleText</name>
@@ -1165,6 +1173,13 @@
     <name>ByteStreamText</name>
     <message>
         <source>The place is not in the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ColumnFileText</name>
+    <message>
+        <source>The index cannot be stored: %1.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3259,6 +3274,10 @@
     </message>
     <message>
         <source>Trace and query cannot both come from standard input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read the file even if it was opened before, and store no index of it</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5944,6 +5963,13 @@ Share: %2 of: %3</source>
     </message>
 </context>
 <context>
+    <name>TraceCacheText</name>
+    <message>
+        <source>The index cannot be stored: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TraceText</name>
     <message>
         <source>Annotations</source>
@@ -7822,6 +7848,18 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>“%1” is already the key of “%2”. Change that one first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Index cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A large trace that was opened before opens at once. Its index is a tenth of its size; the oldest go first. They lie in %1.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

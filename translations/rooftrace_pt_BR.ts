@@ -855,6 +855,14 @@
         <source>Stop the query of the SQL console.</source>
         <translation>Interromper a consulta do console SQL.</translation>
     </message>
+    <message>
+        <source>Clear &amp;Index Cache</source>
+        <translation>Limpar cache de í&amp;ndices</translation>
+    </message>
+    <message>
+        <source>Remove what is stored of opened traces so that they open at once.</source>
+        <translation>Remove o que fica guardado dos rastros abertos para que abram de imediato.</translation>
+    </message>
 </context>
 <context>
     <name>AllocatorChurnRuleText</name>
@@ -1166,6 +1174,13 @@
     <message>
         <source>The place is not in the file.</source>
         <translation>A posição não está no arquivo.</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnFileText</name>
+    <message>
+        <source>The index cannot be stored: %1.</source>
+        <translation>O índice não pode ser guardado: %1.</translation>
     </message>
 </context>
 <context>
@@ -3260,6 +3275,10 @@
     <message>
         <source>Trace and query cannot both come from standard input.</source>
         <translation>Rastro e consulta não podem vir ambos da entrada padrão.</translation>
+    </message>
+    <message>
+        <source>read the file even if it was opened before, and store no index of it</source>
+        <translation>lê o arquivo mesmo que já tenha sido aberto e não guarda índice dele</translation>
     </message>
 </context>
 <context>
@@ -5945,6 +5964,13 @@ Parcela: %2 de: %3</translation>
     </message>
 </context>
 <context>
+    <name>TraceCacheText</name>
+    <message>
+        <source>The index cannot be stored: %1.</source>
+        <translation>O índice não pode ser guardado: %1.</translation>
+    </message>
+</context>
+<context>
     <name>TraceText</name>
     <message>
         <source>Annotations</source>
@@ -7829,6 +7855,18 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
     <message>
         <source>“%1” is already the key of “%2”. Change that one first.</source>
         <translation>“%1” já é a tecla de “%2”. Altere aquela primeiro.</translation>
+    </message>
+    <message>
+        <source>Index cache</source>
+        <translation>Cache de índices</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Nenhum</translation>
+    </message>
+    <message>
+        <source>A large trace that was opened before opens at once. Its index is a tenth of its size; the oldest go first. They lie in %1.</source>
+        <translation>Um rastro grande que já foi aberto abre de imediato. O índice tem um décimo do tamanho dele; os mais antigos são removidos primeiro. Ficam em %1.</translation>
     </message>
 </context>
 <context>

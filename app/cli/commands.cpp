@@ -4,6 +4,7 @@
 #include "app/cli/sqloutput.h"
 #include "core/analysis/quantities.h"
 #include "core/base/outputfile.h"
+#include "core/cache/tracecache.h"
 #include "core/readers/readerregistry.h"
 #include "core/report/figures.h"
 #include "core/report/reportdata.h"
@@ -263,7 +264,9 @@ int run(const Options &options)
     std::signal(SIGINT, interrupt);
     std::signal(SIGTERM, interrupt);
     TerminalProgress progress(options.isQuiet);
-    const Result<TracePtr> trace = readTrace(options.files.first(), progress);
+    CacheOptions cache;
+    cache.isUsed = options.usesCache;
+    const Result<TracePtr> trace = openTrace(options.files.first(), cache, progress);
     progress.clear();
     if (!trace.hasValue())
         return failed(trace.error());

@@ -2,6 +2,7 @@
 // rooftrace-cli: everything that needs no window.
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
+#include "core/cache/tracecache.h"
 #include "core/text/language.h"
 
 #include <QCoreApplication>
@@ -48,5 +49,9 @@ int main(int argc, char *argv[])
     int exitCode = 0;
     const std::optional<rooftrace::cli::Options> options =
         rooftrace::cli::parseOptions(arguments, exitCode);
-    return options ? rooftrace::cli::run(*options) : exitCode;
+    if (!options)
+        return exitCode;
+    exitCode = rooftrace::cli::run(*options);
+    rooftrace::finishCacheWrites(); // all output is out by now
+    return exitCode;
 }

@@ -82,6 +82,9 @@ void printHelp()
         << "  --language LANG    " << OptionsText::tr("language of the texts: en, pt_BR") << '\n'
         << "  --strict           "
         << OptionsText::tr("end with code 4 when a part of the file could not be read") << '\n'
+        << "  --no-cache         "
+        << OptionsText::tr("read the file even if it was opened before, and store no index of it")
+        << '\n'
         << "  --quiet            " << OptionsText::tr("no progress and no notes on standard error")
         << '\n'
         << "  --help, --version\n\n"
@@ -177,6 +180,7 @@ std::optional<Options> parseOptions(const QStringList &arguments, int &exitCode)
          {QStringLiteral("limit-rows"), QString(), QStringLiteral("n")},
          {QStringLiteral("timeout"), QString(), QStringLiteral("s")},
          {QStringLiteral("strict"), QString()},
+         {QStringLiteral("no-cache"), QString()},
          {{QStringLiteral("q"), QStringLiteral("quiet")}, QString()}});
     exitCode = Success;
     if (!parser.parse(arguments)) {
@@ -211,6 +215,7 @@ std::optional<Options> parseOptions(const QStringList &arguments, int &exitCode)
     options.range = parser.value(QStringLiteral("range"));
     options.language = parser.value(QStringLiteral("language"));
     options.isStrict = parser.isSet(QStringLiteral("strict"));
+    options.usesCache = !parser.isSet(QStringLiteral("no-cache"));
     options.isQuiet = parser.isSet(QStringLiteral("quiet"));
     if (!formats.contains(options.format)) {
         exitCode = fail(OptionsText::tr("%1 has no format %2; it has %3.")

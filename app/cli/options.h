@@ -34,6 +34,7 @@ struct Options
     std::int64_t timeoutMs = 60'000; ///< sql; 0: none
     bool isQuiet = false;
     bool isStrict = false;
+    bool usesCache = true;
 };
 
 /// Reads the arguments. Prints help, version or an error itself; then there are no options and

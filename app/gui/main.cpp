@@ -4,6 +4,7 @@
 #include "app/gui/screenshot.h"
 #include "app/gui/settings.h"
 #include "app/gui/themefollower.h"
+#include "core/cache/tracecache.h"
 #include "core/text/language.h"
 #include "widgets/common/theme.h"
 
@@ -70,6 +71,13 @@ QImage grabWindow(const ScreenshotOptions &options)
     return image;
 }
 
+/// Nothing is left to be seen by now, so nobody waits for it.
+int withCacheWritten(int exitCode)
+{
+    finishCacheWrites();
+    return exitCode;
+}
+
 } // namespace
 
 int main(int argc, char *argv[])
@@ -87,7 +95,7 @@ int main(int argc, char *argv[])
         applyZoom();
     QApplication application(argc, argv);
     if (isScreenshot)
-        return runScreenshot(QApplication::arguments(), grabWindow);
+        return withCacheWritten(runScreenshot(QApplication::arguments(), grabWindow));
 
     Settings settings;
     rooftrace::text::installLanguage(settings.language());
@@ -113,5 +121,5 @@ int main(int argc, char *argv[])
         window.openFile(files.takeFirst());
     for (const QString &file : std::as_const(files))
         window.openWindow(file);
-    return QApplication::exec();
+    return withCacheWritten(QApplication::exec());
 }

@@ -108,6 +108,7 @@ private:
     void connectWindowActions();
     void connectToolActions();
     void connectTrace();
+    void applyCacheSetting();
     void connectTables();
     void restoreWindow();
 

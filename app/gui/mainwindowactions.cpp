@@ -12,6 +12,7 @@
 #include "app/gui/shortcutsheet.h"
 #include "app/gui/sqlcontroller.h"
 #include "app/gui/tracedocument.h"
+#include "core/cache/tracecache.h"
 #include "core/text/format.h"
 #include "core/text/timeexpression.h"
 #include "core/trace/kernelname.h"
@@ -42,6 +43,7 @@
 #include <QScrollArea>
 #include <QTabWidget>
 #include <QTableView>
+#include <QThreadPool>
 #include <QToolBar>
 #include <QVBoxLayout>
 
@@ -54,6 +56,8 @@ void MainWindow::connectFileActions()
     m_actions->connectTo("openExample", this, [this] { openExample(); });
     m_actions->connectTo("reload", this, [this] { reload(); });
     m_actions->connectTo("cancelLoading", this, [this] { m_loader.cancel(); });
+    m_actions->connectTo("clearCache", this,
+                         [] { QThreadPool::globalInstance()->start([] { clearCache(); }); });
     m_actions->connectTo("close", this, [this] { closeTrace(); });
     m_actions->connectTo("quit", this, [] { QApplication::closeAllWindows(); });
     m_actions->connectTo("exportPicture", this, [this] { savePicture(PictureView::Timeline); });

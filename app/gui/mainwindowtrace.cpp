@@ -102,6 +102,8 @@ void MainWindow::connectTrace()
         if (m_document->trace())
             m_runner.run(m_document->trace(), m_model.scope(), m_grouping);
     });
+    applyCacheSetting();
+    connect(&m_settings, &Settings::cacheChanged, this, &MainWindow::applyCacheSetting);
     connect(&m_loader, &TraceLoader::started, this, [this](const QString &path) {
         m_messages->dismiss();
         m_loading->begin(QFileInfo(path).fileName());
@@ -231,6 +233,16 @@ void MainWindow::openExample()
         m_messages->showMessage(NoteLevel::Warning, tr("The example is not installed."), {}, {});
     else
         openFile(path);
+}
+
+void MainWindow::applyCacheSetting()
+{
+    CacheOptions options;
+    options.isUsed = m_settings.cacheGib() > 0;
+    options.mostBytes = std::int64_t{m_settings.cacheGib()} << 30U;
+    // Opening works without; nobody is to be disturbed by a full disk.
+    options.onTrouble = [](const Error &error) { qWarning("%s", qPrintable(error.message)); };
+    m_loader.setCacheOptions(options);
 }
 
 void MainWindow::openFile(const QString &path)

@@ -8,8 +8,8 @@
 #include "core/analysis/ruleengine.h"
 #include "core/analysis/thresholds.h"
 #include "core/base/outputfile.h"
+#include "core/cache/tracecache.h"
 #include "core/notes/notestore.h"
-#include "core/readers/readerregistry.h"
 #include "core/text/format.h"
 #include "core/text/language.h"
 #include "core/text/timeexpression.h"
@@ -280,7 +280,7 @@ int runScreenshot(const QStringList &arguments, const WindowGrab &grabWindow)
         return writeImage(image, options->output, options->file);
     }
     SilentProgress progress;
-    const Result<TracePtr> trace = readTrace(options->file, progress);
+    const Result<TracePtr> trace = openTrace(options->file, {}, progress);
     if (!trace.hasValue()) {
         complain(trace.error().message);
         return Unreadable;

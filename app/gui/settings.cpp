@@ -19,6 +19,7 @@ const auto ThemeKey = QStringLiteral("theme");
 const auto LanguageKey = QStringLiteral("language");
 const auto WheelKey = QStringLiteral("wheelZooms");
 const auto ZoomKey = QStringLiteral("zoomPercent");
+const auto CacheKey = QStringLiteral("indexCacheGiB");
 const auto RecentKey = QStringLiteral("recent");
 
 QString shortcutKey(const QString &actionId)
@@ -109,6 +110,19 @@ int Settings::zoomPercent() const
 void Settings::setZoomPercent(int percent)
 {
     m_store->setValue(ZoomKey, std::clamp(percent, 80, 200));
+}
+
+int Settings::cacheGib() const
+{
+    return std::clamp(m_store->value(CacheKey, 4).toInt(), 0, 1000);
+}
+
+void Settings::setCacheGib(int gib)
+{
+    if (gib == cacheGib())
+        return;
+    m_store->setValue(CacheKey, gib);
+    Q_EMIT cacheChanged();
 }
 
 std::optional<QList<QKeySequence>> Settings::shortcuts(const QString &actionId) const

@@ -37,6 +37,8 @@ public:
     void setWheelZooms(bool zooms);
     int zoomPercent() const; ///< size of the interface, 80 to 200
     void setZoomPercent(int percent);
+    int cacheGib() const; ///< most that indexes of opened traces may take; 0: there are none
+    void setCacheGib(int gib);
     /// The person's own shortcuts of an action; nullopt: the defaults.
     std::optional<QList<QKeySequence>> shortcuts(const QString &actionId) const;
     void setShortcuts(const QString &actionId, const QList<QKeySequence> &shortcuts);
@@ -45,6 +47,7 @@ public:
 Q_SIGNALS:
     void themeChanged();
     void wheelZoomsChanged();
+    void cacheChanged();
 
 private:
     QSettings *m_store;

@@ -3,6 +3,7 @@
 
 #include "app/gui/actions.h"
 #include "app/gui/settings.h"
+#include "core/cache/tracecache.h"
 #include "widgets/common/formrows.h"
 
 #include <QAction>
@@ -60,6 +61,7 @@ QWidget *SettingsDialog::buildGeneral()
     zoom->setValue(m_settings.zoomPercent());
     connect(zoom, &QSpinBox::valueChanged, &m_settings, &Settings::setZoomPercent);
     form->addRow(tr("Size"), zoom);
+    form->addRow(tr("Index cache"), cacheChoice());
     auto *const hint = new QLabel(tr("Language and size take effect at the next start."));
     hint->setWordWrap(true);
     hint->setForegroundRole(QPalette::PlaceholderText);
@@ -91,6 +93,21 @@ QComboBox *SettingsDialog::languageChoice()
     connect(language, &QComboBox::currentIndexChanged, this,
             [this, language] { m_settings.setLanguage(language->currentData().toString()); });
     return language;
+}
+
+QSpinBox *SettingsDialog::cacheChoice()
+{
+    auto *const cache = new QSpinBox;
+    cache->setObjectName(QStringLiteral("cacheChoice"));
+    cache->setRange(0, 1000);
+    cache->setSuffix(QStringLiteral(" GiB"));
+    cache->setSpecialValueText(tr("None"));
+    cache->setValue(m_settings.cacheGib());
+    cache->setToolTip(tr("A large trace that was opened before opens at once. Its index is a tenth "
+                         "of its size; the oldest go first. They lie in %1.")
+                          .arg(cacheFolder()));
+    connect(cache, &QSpinBox::valueChanged, &m_settings, &Settings::setCacheGib);
+    return cache;
 }
 
 QWidget *SettingsDialog::buildShortcuts()

@@ -6,6 +6,7 @@
 
 class QComboBox;
 class QLabel;
+class QSpinBox;
 class QTableWidget;
 
 namespace rooftrace {
@@ -26,6 +27,7 @@ private:
     QWidget *buildGeneral();
     QComboBox *themeChoice();
     QComboBox *languageChoice();
+    QSpinBox *cacheChoice();
     QWidget *buildShortcuts();
     void showShortcut(int row);
     void changeShortcut(const ActionSpec &spec, const QKeySequence &sequence);

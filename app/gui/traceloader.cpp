@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/traceloader.h"
 
-#include "core/readers/readerregistry.h"
 #include "core/trace/snapshots.h"
 
 #include <QCoreApplication>
@@ -17,13 +16,6 @@ namespace {
 
 constexpr int TickMs = 100;
 constexpr qint64 FirstGuessAfterMs = 400; // an estimate from less is noise
-
-Result<TracePtr> readGrowing(const QString &path, Progress &progress,
-                             const TraceLoader::Publish &publish)
-{
-    Snapshots snapshots(publish);
-    return readTrace(path, progress, &snapshots);
-}
 
 } // namespace
 
@@ -54,8 +46,8 @@ private:
 
 TraceLoader::TraceLoader(QObject *parent)
     : QObject(parent)
-    , m_reader(&readGrowing)
 {
+    setCacheOptions({});
     m_timer.setInterval(TickMs);
     connect(&m_timer, &QTimer::timeout, this, &TraceLoader::tick);
     connect(&m_watcher, &QFutureWatcherBase::finished, this, &TraceLoader::finish);
@@ -64,6 +56,14 @@ TraceLoader::TraceLoader(QObject *parent)
 TraceLoader::~TraceLoader()
 {
     abandon();
+}
+
+void TraceLoader::setCacheOptions(const CacheOptions &options)
+{
+    m_reader = [options](const QString &path, Progress &progress, const Publish &publish) {
+        Snapshots snapshots(publish);
+        return openTrace(path, options, progress, &snapshots);
+    };
 }
 
 void TraceLoader::load(const QString &path)

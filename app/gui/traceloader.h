@@ -4,6 +4,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/cache/tracecache.h"
 #include "core/trace/trace.h"
 #include "widgets/timeline/timelineseries.h"
 
@@ -40,6 +41,9 @@ public:
 
     explicit TraceLoader(QObject *parent = nullptr);
     ~TraceLoader() override;
+
+    /// For the loads from now on.
+    void setCacheOptions(const CacheOptions &options);
 
     void load(const QString &path);
     void setReader(Reader reader) { m_reader = std::move(reader); } ///< for tests

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <isa-l/igzip_lib.h>
 #include <limits>
+#include <mutex>
 #include <vector>
 
 namespace rooftrace {
@@ -323,7 +324,61 @@ private:
     std::int64_t m_spacing = FirstSpacing;
 };
 
+/// Finds the seek points when they are first needed.
+class LazyGzipPositional final : public PositionalBytes
+{
+public:
+    explicit LazyGzipPositional(std::shared_ptr<const Source> source)
+        : m_source(std::move(source))
+    {
+    }
+    Result<std::size_t> readAt(std::int64_t offset, std::span<char> buffer) const override
+    {
+        Result<std::shared_ptr<const PositionalBytes>> bytes = inflated();
+        if (!bytes.hasValue())
+            return bytes.error();
+        return bytes.value()->readAt(offset, buffer);
+    }
+    bool hasChanged() const override { return m_source->hasChanged(); }
+    std::size_t memoryBytes() const override
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_bytes ? m_bytes->memoryBytes() : 0;
+    }
+
+private:
+    Result<std::shared_ptr<const PositionalBytes>> inflated() const
+    {
+        const std::lock_guard lock(m_mutex);
+        if (m_bytes)
+            return m_bytes;
+        GzipStream stream(m_source);
+        std::vector<char> block(InputBytes * 4);
+        for (;;) {
+            const Result<std::size_t> got = stream.read(block);
+            if (!got.hasValue())
+                return got.error();
+            if (got.value() == 0)
+                break;
+        }
+        m_bytes = stream.positional();
+        return m_bytes;
+    }
+
+    std::shared_ptr<const Source> m_source;
+    mutable std::mutex m_mutex;
+    mutable std::shared_ptr<const PositionalBytes> m_bytes;
+};
+
 } // namespace
+
+std::shared_ptr<const PositionalBytes>
+ByteStream::positionalOf(std::shared_ptr<const Source> source)
+{
+    if (isGzip(*source))
+        return std::make_shared<LazyGzipPositional>(std::move(source));
+    return std::make_shared<PlainPositional>(std::move(source));
+}
 
 bool ByteStream::isGzip(const Source &source)
 {

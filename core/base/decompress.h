@@ -53,6 +53,10 @@ class ByteStream
 public:
     static std::unique_ptr<ByteStream> open(std::shared_ptr<const Source> source);
     static bool isGzip(const Source &source);
+    /// positional() of a source that was read before: a compressed one is inflated once more when
+    /// its bytes are first asked for.
+    static std::shared_ptr<const PositionalBytes>
+    positionalOf(std::shared_ptr<const Source> source);
 
     virtual ~ByteStream() = default;
     ByteStream(const ByteStream &) = delete;

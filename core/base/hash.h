@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <span>
 #include <string_view>
 
 namespace rooftrace {
@@ -63,5 +64,8 @@ inline std::uint64_t hashBytes(std::string_view text)
     }
     return mixBits(K1 ^ text.size(), mixBits(a ^ K1, b ^ seed));
 }
+
+/// A hash that is the same everywhere and for ever, for what is stored. Reads 64 bytes a turn.
+std::uint64_t stableHash(std::span<const char> bytes, std::uint64_t seed);
 
 } // namespace rooftrace

@@ -165,6 +165,11 @@ Result<std::size_t> Source::readAt(std::int64_t offset, std::span<char> buffer) 
     return done;
 }
 
+std::int64_t Source::modifiedNs() const
+{
+    return std::int64_t{m_identity->modified.tv_sec} * 1'000'000'000 + m_identity->modified.tv_nsec;
+}
+
 bool Source::hasChanged() const
 {
     struct stat info = {};

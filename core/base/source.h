@@ -34,6 +34,8 @@ public:
     const QString &path() const { return m_path; }
     const QString &shownName() const { return m_shownName; } ///< file name for people
     std::int64_t size() const { return m_size; }             ///< bytes when opened
+    std::int64_t modifiedNs() const;                         ///< Unix time of the last change
+    bool hasName() const { return m_hasName; }               ///< a file; false: a copied stream
     const std::string &head() const { return m_head; }       ///< the first bytes, at most 64 KiB
 
     /// Reads up to buffer.size() bytes at `offset`; returns how many (0 at the end).

@@ -199,6 +199,30 @@ Result<Database> Database::openForeign(const QString &path)
     return database;
 }
 
+Result<Database> Database::openOwn(const QString &path)
+{
+    constexpr int LongestWaitMs = 5000;
+    sqlite3 *handle = nullptr;
+    const int code =
+        sqlite3_open_v2(QFile::encodeName(QFileInfo(path).absoluteFilePath()).constData(), &handle,
+                        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
+    Database database(handle);
+    if (code == SQLITE_OK)
+        sqlite3_busy_timeout(handle, LongestWaitMs);
+    if (code != SQLITE_OK || database.probe() != SQLITE_OK)
+        return Error{
+            DatabaseText::tr("%1 cannot be opened as a database.").arg(QFileInfo(path).fileName()),
+            database.lastError()};
+    return database;
+}
+
+Status Database::execute(const std::string &sql)
+{
+    if (sqlite3_exec(m_handle.get(), sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK)
+        return Error{DatabaseText::tr("The database cannot be queried."), lastError()};
+    return success();
+}
+
 int Database::probe() const
 {
     return sqlite3_exec(m_handle.get(), "SELECT count(*) FROM sqlite_schema", nullptr, nullptr,

@@ -88,6 +88,13 @@ public:
     /// pages are destroyed.
     static Result<Database> openForeign(const QString &path);
 
+    /// Opens or makes a database of our own, which other processes may use at the same time: they
+    /// are waited for, a few seconds at most.
+    static Result<Database> openOwn(const QString &path);
+
+    /// Runs statements that have no rows.
+    Status execute(const std::string &sql);
+
     /// The file is shorter than its header says: rows on the missing pages cannot be read.
     bool isCutShort() const { return m_isCutShort; }
 

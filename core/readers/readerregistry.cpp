@@ -65,7 +65,7 @@ Result<TracePtr> readTrace(const QString &path, Progress &progress, SnapshotSink
 }
 
 Result<TracePtr> readTrace(const std::shared_ptr<const Source> &source, Progress &progress,
-                           SnapshotSink *snapshots)
+                           SnapshotSink *snapshots, std::string *readerId)
 {
     if (source->size() == 0)
         return Error{ReaderRegistryText::tr("%1 is empty.").arg(source->shownName()),
@@ -77,6 +77,8 @@ Result<TracePtr> readTrace(const std::shared_ptr<const Source> &source, Progress
         return Error{ReaderRegistryText::tr("%1 is not in a format that Rooftrace reads.")
                          .arg(source->shownName()),
                      foreignFormat(*source), Error::Kind::Unsupported};
+    if (readerId != nullptr)
+        *readerId = reader->id();
     TraceBuilder builder;
     builder.setSnapshotSink(snapshots);
     builder.info().path = source->path();
@@ -89,6 +91,16 @@ Result<TracePtr> readTrace(const std::shared_ptr<const Source> &source, Progress
     if (!status.hasValue())
         return status.error();
     return builder.finish(std::move(log), progress);
+}
+
+std::shared_ptr<const DetailReader> detailReaderOf(std::string_view readerId,
+                                                   const std::shared_ptr<const Source> &source)
+{
+    for (const auto &reader : builtinReaders()) {
+        if (reader->id() == readerId)
+            return reader->detailReader(source);
+    }
+    return nullptr;
 }
 
 } // namespace rooftrace

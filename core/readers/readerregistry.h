@@ -11,6 +11,8 @@
 #include <QString>
 
 #include <memory>
+#include <string>
+#include <string_view>
 
 namespace rooftrace {
 
@@ -23,8 +25,12 @@ const TraceReader *readerFor(const ReaderList &readers, const Source &source);
 Result<TracePtr> readTrace(const QString &path, Progress &progress,
                            SnapshotSink *snapshots = nullptr);
 
-/// The same for a source that is already open.
+/// The same for a source that is already open. `readerId` gets the id of the reader that took it.
 Result<TracePtr> readTrace(const std::shared_ptr<const Source> &source, Progress &progress,
-                           SnapshotSink *snapshots = nullptr);
+                           SnapshotSink *snapshots = nullptr, std::string *readerId = nullptr);
+
+/// The details of a source that the reader with this id has read before; nullptr: there are none.
+std::shared_ptr<const DetailReader> detailReaderOf(std::string_view readerId,
+                                                   const std::shared_ptr<const Source> &source);
 
 } // namespace rooftrace

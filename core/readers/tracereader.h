@@ -39,6 +39,11 @@ public:
     virtual Status read(const std::shared_ptr<const Source> &source, TraceBuilder &builder,
                         ImportLog &log, Progress &progress) const = 0;
 
+    /// What read() gave the builder, for a source that this reader has read before. Opens nothing
+    /// yet; nullptr: this format has no details.
+    virtual std::shared_ptr<const DetailReader>
+    detailReader(const std::shared_ptr<const Source> &source) const = 0;
+
 protected:
     TraceReader() = default;
 };

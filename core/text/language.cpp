@@ -48,6 +48,12 @@ QString closest(const QString &language)
     return QString::fromLatin1(English);
 }
 
+QString &installed()
+{
+    static QString language = QString::fromLatin1(English);
+    return language;
+}
+
 } // namespace
 
 QStringList languages()
@@ -86,7 +92,13 @@ QString installLanguage(const QString &language)
     // English has a file of its own too: plural forms.
     if (own.load(QStringLiteral(":/i18n/rooftrace_") + chosen))
         QCoreApplication::installTranslator(&own);
+    installed() = chosen;
     return chosen;
+}
+
+QString installedLanguage()
+{
+    return installed();
 }
 
 } // namespace rooftrace::text

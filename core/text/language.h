@@ -24,4 +24,7 @@ QLocale localeOf(const QString &language);
 /// there is no translation for the wanted one.
 QString installLanguage(const QString &language);
 
+/// What installLanguage() returned last; English before. Not while it runs.
+QString installedLanguage();
+
 } // namespace rooftrace::text

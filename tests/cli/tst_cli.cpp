@@ -464,6 +464,32 @@ private Q_SLOTS:
         QVERIFY(!outcome.err.contains("sesame"));
     }
 
+    void largeFilesGetAnIndex()
+    {
+        const QTemporaryDir folder;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("XDG_CACHE_HOME"), folder.path());
+        const QString path = folder.filePath(QStringLiteral("large.json"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(SmallTrace);
+        file.write(QByteArray(17 * 1024 * 1024, ' '));
+        file.close();
+        const QDir indexes(folder.filePath(QStringLiteral("rooftrace/index")));
+        const auto figures = [&](const QStringList &options) {
+            return call(QStringList{QStringLiteral("figures"), path} + options, {}, environment);
+        };
+        const Outcome uncached = figures({QStringLiteral("--no-cache")});
+        QCOMPARE(uncached.code, 0);
+        QVERIFY(!indexes.exists());
+        for (int i = 0; i < 2; ++i) {
+            const Outcome outcome = figures({});
+            QCOMPARE(outcome.code, 0);
+            QCOMPARE(outcome.out, uncached.out);
+            QCOMPARE(indexes.entryList({QStringLiteral("*.rtindex")}, QDir::Files).size(), 1);
+        }
+    }
+
     void noGuiLibraryIsLinked()
     {
         QProcess ldd;

@@ -22,22 +22,26 @@ private Q_SLOTS:
                                               "QIcon|QFuture|QtConcurrent|widgets/|app/)";
         QTest::newRow("base is the bottom")
             << "core/base"
-            << "core/(text|trace|db|readers|roofline|analysis|notes|report|sql)/";
+            << "core/(text|trace|db|cache|readers|roofline|analysis|notes|report|sql)/";
         QTest::newRow("text knows base")
             << "core/text"
-            << "core/(trace|db|readers|roofline|analysis|notes|report|sql)/";
+            << "core/(trace|db|cache|readers|roofline|analysis|notes|report|sql)/";
         QTest::newRow("trace knows base and text")
             << "core/trace"
-            << "core/(db|readers|roofline|analysis|notes|report|sql)/";
+            << "core/(db|cache|readers|roofline|analysis|notes|report|sql)/";
         QTest::newRow("db knows base and text")
             << "core/db"
-            << "core/(trace|readers|roofline|analysis|notes|report|sql)/";
-        QTest::newRow("readers know no analysis") << "core/readers"
-                                                  << "core/(roofline|analysis|notes|report|sql)/";
+            << "core/(trace|cache|readers|roofline|analysis|notes|report|sql)/";
+        QTest::newRow("readers know no analysis")
+            << "core/readers"
+            << "core/(cache|roofline|analysis|notes|report|sql)/";
+        QTest::newRow("the cache knows readers and what is below")
+            << "core/cache"
+            << "core/(roofline|analysis|notes|report|sql|search)/";
         QTest::newRow("roofline knows no readers") << "core/roofline"
-                                                   << "core/(readers|report|notes|sql)/";
+                                                   << "core/(cache|readers|report|notes|sql)/";
         QTest::newRow("analysis knows no readers") << "core/analysis"
-                                                   << "core/(readers|report|notes|sql)/";
+                                                   << "core/(cache|readers|report|notes|sql)/";
         QTest::newRow("sql knows no readers and no report") << "core/sql"
                                                             << "(core/(readers|report|notes)/|"
                                                                "sqlite3)";
@@ -45,7 +49,7 @@ private Q_SLOTS:
                                              << "core/sql/";
         QTest::newRow("widgets read nothing")
             << "widgets"
-            << "(core/readers/|core/db/|core/sql/|app/|sqlite3|simdjson)";
+            << "(core/readers/|core/cache/|core/db/|core/sql/|app/|sqlite3|simdjson)";
         QTest::newRow("the command line has no GUI")
             << "app/cli"
             << "(QtGui|QtWidgets|QWidget|QPainter|widgets/|app/gui/)";

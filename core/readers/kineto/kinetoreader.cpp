@@ -157,6 +157,12 @@ public:
         return success();
     }
 
+    std::shared_ptr<const DetailReader>
+    detailReader(const std::shared_ptr<const Source> &source) const override
+    {
+        return kineto::makeDetailReader(ByteStream::positionalOf(source), source->shownName());
+    }
+
 private:
     static void noteDamage(const StreamDamage &damage, ImportLog &log)
     {

@@ -47,6 +47,12 @@ public:
                                 progress);
     }
 
+    std::shared_ptr<const DetailReader>
+    detailReader(const std::shared_ptr<const Source> &source) const override
+    {
+        return nsys::exportDetails(source->path(), source->shownName(), source);
+    }
+
 private:
     /// Some SQLite database: worth an answer that says so, unless another reader knows it.
     static constexpr int ForeignDatabase = 1;

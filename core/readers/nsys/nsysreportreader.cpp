@@ -54,6 +54,13 @@ public:
                 NsysReaderText::tr("Nsight Systems %1").arg(report->shortVersion());
         return status;
     }
+
+    /// Another export, perhaps by another nsys, need not number its rows as the first one did.
+    std::shared_ptr<const DetailReader>
+    detailReader(const std::shared_ptr<const Source> &) const override
+    {
+        return nullptr;
+    }
 };
 
 } // namespace
