@@ -23,6 +23,7 @@ struct RooflinePainterText
     Q_DECLARE_TR_FUNCTIONS(RooflinePainterText)
 };
 
+constexpr double LabelHaloPx = 3.0;
 constexpr double FillAlpha = 0.78;    // design tokens: marker.roofline
 constexpr double MarkerPenPx = 1.5;   // line.marker
 constexpr double SelectedGapPx = 5.0; // marker.roofline.selectedRing
@@ -224,8 +225,13 @@ void paintRoofLabels(QPainter &painter, const RooflinePicture &picture)
         painter.save();
         painter.translate(label.anchor);
         painter.rotate(label.angle);
-        painter.setPen(picture.model.ceilings[label.ceiling].isUsed ? c.text : c.textMuted);
         const QPointF at(-metrics.horizontalAdvance(label.text) / 2.0, 0.0);
+        // A halo keeps it readable where markers crowd at the roof, and the markers visible.
+        QPainterPath letters;
+        letters.addText(at, painter.font(), label.text);
+        painter.strokePath(letters,
+                           QPen(c.base, LabelHaloPx, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.setPen(picture.model.ceilings[label.ceiling].isUsed ? c.text : c.textMuted);
         painter.drawText(at, label.text);
         painter.restore();
     }
@@ -389,12 +395,12 @@ void paintRooflineForeground(QPainter &painter, const RooflinePicture &picture)
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    paintRoofLabels(painter, picture);
     painter.save();
     painter.setClipRect(picture.layout.plot.rect.adjusted(0, -SelectedGapPx, 0, 0));
     paintMarkers(painter, picture, picture.layout.markers, &picture.layout.plot);
     paintLatencyCaption(painter, picture);
     painter.restore();
+    paintRoofLabels(painter, picture);
     paintInset(painter, picture, [&](const RooflineInset &inset) {
         paintMarkers(painter, picture, inset.markers, &inset.axes);
     });
