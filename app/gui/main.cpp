@@ -114,11 +114,11 @@ int main(int argc, char *argv[])
 
     const ThemeFollower follower(application, settings);
     WindowState state;
-    MainWindow window(settings, state, {.restoresState = !parser.isSet(noRestore)});
-    window.show();
     QStringList files = parser.positionalArguments();
-    if (!files.isEmpty())
-        window.openFile(files.takeFirst());
+    MainWindow window(settings, state,
+                      {.restoresState = !parser.isSet(noRestore),
+                       .firstFile = files.isEmpty() ? QString() : files.takeFirst()});
+    window.show();
     for (const QString &file : std::as_const(files))
         window.openWindow(file);
     return withCacheWritten(QApplication::exec());

@@ -41,7 +41,6 @@ namespace rooftrace {
 namespace {
 
 constexpr QSize FirstSize(1440, 900);
-constexpr int AnalysisDelayMs = 120; // dragging a range asks once, when the hand rests
 
 /// Rounded, in the accent's tint: what the panels are about.
 class ScopeChip final : public QFrame
@@ -71,12 +70,15 @@ QWidget *spacer()
 MainWindow::MainWindow(Settings &settings, WindowState &state, Options options)
     : m_settings(settings)
     , m_state(state)
-    , m_options(options)
+    , m_options(std::move(options))
     , m_document(new TraceDocument(this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     resize(FirstSize);
+    applyCacheSetting();
+    if (!m_options.firstFile.isEmpty())
+        m_loader.load(m_options.firstFile);
     buildCentre();
     buildActions();
     buildDocks();
@@ -98,6 +100,8 @@ MainWindow::MainWindow(Settings &settings, WindowState &state, Options options)
     showDevices();
     showRecentFiles();
     showTables();
+    if (m_loader.isLoading()) // what it found waits for the event loop
+        showStarted(m_loader.path());
 }
 
 MainWindow::~MainWindow()

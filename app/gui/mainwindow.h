@@ -51,6 +51,7 @@ public:
     struct Options
     {
         bool restoresState = true; ///< false: --no-restore
+        QString firstFile = {};    ///< read while the window is being built; as openFile()
     };
 
     MainWindow(Settings &settings, WindowState &state, Options options);
@@ -120,6 +121,7 @@ private:
     void closeTrace();
     void forgetTrace();
     void showGrown(const TracePtr &trace, const TraceLoader::SeriesPtr &series);
+    void showStarted(const QString &path);
     void showReading();
     void showReadingEnded();
     void showPanelsWithoutTrace();
@@ -136,6 +138,7 @@ private:
 
     // View.
     void scheduleAnalysis();
+    void showAnalysing();
     void showAnalysis(const AnalysisPtr &analysis);
     void showTables();
     void showIdleGaps();

@@ -43,6 +43,9 @@
 namespace rooftrace {
 namespace {
 
+// Dragging a range asks once, when the hand rests; a new trace is painted first.
+constexpr int AnalysisDelayMs = 120;
+
 QString utf8(std::string_view text)
 {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
@@ -97,18 +100,13 @@ QString examplePath()
 void MainWindow::connectTrace()
 {
     m_analysisDelay.setSingleShot(true);
-    m_analysisDelay.setInterval(120); // dragging a range asks once, when the hand rests
+    m_analysisDelay.setInterval(AnalysisDelayMs);
     connect(&m_analysisDelay, &QTimer::timeout, this, [this] {
         if (m_document->trace())
             m_runner.run(m_document->trace(), m_model.scope(), m_grouping);
     });
-    applyCacheSetting();
     connect(&m_settings, &Settings::cacheChanged, this, &MainWindow::applyCacheSetting);
-    connect(&m_loader, &TraceLoader::started, this, [this](const QString &path) {
-        m_messages->dismiss();
-        m_loading->begin(QFileInfo(path).fileName());
-        showReading();
-    });
+    connect(&m_loader, &TraceLoader::started, this, &MainWindow::showStarted);
     connect(&m_loader, &TraceLoader::grown, this, &MainWindow::showGrown);
     connect(&m_loader, &TraceLoader::progressed, this, &MainWindow::showLoadProgress);
     connect(&m_loader, &TraceLoader::loaded, this, &MainWindow::showTrace);
@@ -119,11 +117,7 @@ void MainWindow::connectTrace()
     connect(m_loading, &LoadingBar::cancelRequested, &m_loader, &TraceLoader::cancel);
     connect(m_messages, &MessageBar::detailsRequested, this,
             [this] { m_docks->raise(QStringLiteral("dataQuality")); });
-    connect(&m_runner, &AnalysisRunner::started, this, [this] {
-        m_docks->findings()->setBusy(true);
-        for (TablePanel *const table : m_docks->tables())
-            table->setBusy(true);
-    });
+    connect(&m_runner, &AnalysisRunner::started, this, &MainWindow::showAnalysing);
     connect(&m_runner, &AnalysisRunner::finished, this, &MainWindow::showAnalysis);
     connect(m_document, &TraceDocument::troubleReported, this, [this](const Error &error) {
         m_messages->showMessage(NoteLevel::Warning, error.message, {}, error.detail);
@@ -243,6 +237,13 @@ void MainWindow::applyCacheSetting()
     // Opening works without; nobody is to be disturbed by a full disk.
     options.onTrouble = [](const Error &error) { qWarning("%s", qPrintable(error.message)); };
     m_loader.setCacheOptions(options);
+}
+
+void MainWindow::showStarted(const QString &path)
+{
+    m_messages->dismiss();
+    m_loading->begin(QFileInfo(path).fileName());
+    showReading();
 }
 
 void MainWindow::openFile(const QString &path)
@@ -410,8 +411,8 @@ void MainWindow::showTrace(const TracePtr &trace)
     updateTitle();
     if (isFirst) // else a person may be writing somewhere by now
         m_timeline->setFocus();
-    m_analysisDelay.stop();
-    m_runner.run(trace, m_model.scope(), m_grouping);
+    showAnalysing();
+    m_analysisDelay.start(); // the picture comes first
     Q_EMIT traceShown();
 }
 
@@ -525,6 +526,13 @@ void MainWindow::scheduleAnalysis()
 {
     if (m_document->trace())
         m_analysisDelay.start();
+}
+
+void MainWindow::showAnalysing()
+{
+    m_docks->findings()->setBusy(true);
+    for (TablePanel *const table : m_docks->tables())
+        table->setBusy(true);
 }
 
 void MainWindow::showAnalysis(const AnalysisPtr &analysis)

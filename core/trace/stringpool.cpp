@@ -12,6 +12,8 @@ namespace {
 
 constexpr std::size_t ArenaBytes = std::size_t{256} * 1024;
 constexpr std::size_t FirstCells = 1024;
+// Looking through all strings of a stored pool costs about a fortieth of making their table.
+constexpr int MostScans = 16;
 
 std::uint32_t tagOf(std::string_view text)
 {
@@ -40,8 +42,11 @@ StringId StringPool::find(std::string_view text) const
 {
     if (text.empty())
         return StringId::Empty;
-    if (!m_offsets.empty())
-        std::call_once(*m_isIndexed, [this] { indexStored(); });
+    if (!m_offsets.empty()) {
+        if (m_lookup->scans.fetch_add(1, std::memory_order_relaxed) < MostScans)
+            return scanStored(text);
+        std::call_once(m_lookup->isIndexed, [this] { indexStored(); });
+    }
     return StringId{m_cells[cellFor(text, tagOf(text))].id};
 }
 
@@ -59,6 +64,18 @@ StringId StringPool::intern(std::string_view text)
     if (m_views.size() * 3 > m_cells.size() * 2)
         grow();
     return StringId{id};
+}
+
+StringId StringPool::scanStored(std::string_view text) const
+{
+    const std::uint32_t *const offsets = m_offsets.data();
+    const std::size_t count = size();
+    for (std::size_t id = 1; id < count; ++id) {
+        if (offsets[id + 1] - offsets[id] == text.size()
+            && std::memcmp(m_characters.data() + offsets[id], text.data(), text.size()) == 0)
+            return StringId{static_cast<std::uint32_t>(id)};
+    }
+    return StringId::Empty;
 }
 
 void StringPool::indexStored() const

@@ -5,6 +5,7 @@
 #include "core/base/ids.h"
 #include "core/base/largevector.h"
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -47,6 +48,13 @@ private:
         std::uint32_t id = 0;  // 0: empty cell
     };
     std::size_t cellFor(std::string_view text, std::uint32_t tag) const;
+    /// How a stored pool is looked through: the first times without a table.
+    struct Lookup
+    {
+        std::atomic<int> scans{0};
+        std::once_flag isIndexed;
+    };
+    StringId scanStored(std::string_view text) const;
     void indexStored() const;
     std::string_view store(std::string_view text);
     void grow();
@@ -59,10 +67,10 @@ private:
     std::size_t m_arenaBytes = 0;
 
     // Of a stored pool: string i lies from offset i to offset i + 1. Hashes differ from process to
-    // process, so its table is made when somebody first looks for a text.
+    // process, so its table is made when somebody looks for many texts.
     LargeVector<char> m_characters;
-    LargeVector<std::uint32_t> m_offsets;        // empty: not a stored pool
-    std::unique_ptr<std::once_flag> m_isIndexed; // as long as there are offsets
+    LargeVector<std::uint32_t> m_offsets; // empty: not a stored pool
+    std::unique_ptr<Lookup> m_lookup;     // as long as there are offsets
 };
 
 } // namespace rooftrace

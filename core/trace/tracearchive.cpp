@@ -355,7 +355,7 @@ void TraceArchive::readStrings(Columns &columns, StringPool &pool)
 {
     pool.m_characters = columns.view<char>();
     pool.m_offsets = columns.view<std::uint32_t>();
-    pool.m_isIndexed = std::make_unique<std::once_flag>();
+    pool.m_lookup = std::make_unique<StringPool::Lookup>();
     const std::span<const std::uint32_t> offsets = all(pool.m_offsets);
     // The empty string is always there.
     if (offsets.size() < 2 || offsets[0] != 0 || offsets[1] != 0

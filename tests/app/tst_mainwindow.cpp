@@ -62,6 +62,32 @@ private Q_SLOTS:
         QVERIFY(window.find<QLabel>("statusCounts")->text().contains(QLatin1String("32")));
     }
 
+    /// The command line's file: it is read while the window is being built.
+    void firstFileIsRead_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<bool>("isShown");
+        QTest::newRow("trace") << m_file << true;
+        QTest::newRow("missing") << m_sandbox.path(QStringLiteral("missing.json")) << false;
+    }
+    void firstFileIsRead()
+    {
+        QFETCH(QString, path);
+        QFETCH(bool, isShown);
+        Settings settings;
+        WindowState state;
+        MainWindow window(settings, state, {.firstFile = path});
+        window.show();
+        QVERIFY(window.loader()->isLoading());
+        QVERIFY(window.findChild<LoadingBar *>()->isVisible());
+        QTRY_VERIFY(!window.loader()->isLoading());
+        QCOMPARE(window.timeline()->trace() != nullptr, isShown);
+        QCOMPARE(window.findChild<MessageBar *>()->isVisible(), !isShown);
+        QCOMPARE(window.windowTitle().startsWith(QLatin1String("a.pt.trace.json")), isShown);
+        if (isShown)
+            QTRY_COMPARE(window.docks()->kernels()->proxy()->rowCount(), 2);
+    }
+
     void zoomsBackAndForth()
     {
         test::TestWindow window;

@@ -90,14 +90,13 @@ Answer showHere(const QString &path, int &argc, char **argv)
     Theme::apply(application, ThemeKind::Light);
     Settings settings;
     WindowState state;
-    MainWindow window(settings, state, {.restoresState = false});
+    MainWindow window(settings, state, {.restoresState = false, .firstFile = path});
     window.resize(1600, 900);
     window.show();
     QObject::connect(window.loader(), &TraceLoader::loaded, &window, [&](const TracePtr &trace) {
         application.hasTrace = true;
         answer.isMapped = trace->isMapped();
     });
-    window.openFile(path);
     QApplication::exec();
     answer.finishedMs = application.pictureMs;
     return answer;

@@ -159,6 +159,22 @@ private Q_SLOTS:
         QVERIFY(!contents(index(copy)).contains("trace.json"));
     }
 
+    /// A stored pool is looked through before it makes a table.
+    void textsAreFoundOftenAndOnce()
+    {
+        open(m_source);
+        const TracePtr mapped = open(m_source);
+        QVERIFY(mapped->isMapped());
+        const StringPool &strings = mapped->strings();
+        QVERIFY(strings.size() > 4);
+        for (int turn = 0; turn < 12; ++turn) {
+            for (std::uint32_t id = 0; id < strings.size(); ++id)
+                QCOMPARE(strings.find(strings.view(StringId{id})), StringId{id});
+            QCOMPARE(strings.find("a text that no trace holds"), StringId::Empty);
+            QCOMPARE(strings.find(""), StringId::Empty);
+        }
+    }
+
     void changedSourcesAreRead()
     {
         const TracePtr old = open(m_source);
