@@ -980,6 +980,14 @@
         <source>first to last device operation, %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first to last device operation</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>BandwidthPainterText</name>

@@ -980,6 +980,14 @@
         <source>first to last device operation, %1</source>
         <translation>da primeira à última operação do dispositivo, %1</translation>
     </message>
+    <message>
+        <source>selection</source>
+        <translation>seleção</translation>
+    </message>
+    <message>
+        <source>first to last device operation</source>
+        <translation>da primeira à última operação do dispositivo</translation>
+    </message>
 </context>
 <context>
     <name>BandwidthPainterText</name>

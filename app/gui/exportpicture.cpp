@@ -7,6 +7,7 @@
 #include "widgets/charts/bandwidth/bandwidthchart.h"
 #include "widgets/charts/chartcanvas.h"
 #include "widgets/charts/roofline/rooflinechart.h"
+#include "widgets/common/painttext.h"
 #include "widgets/common/timerangemodel.h"
 
 #include <QCoreApplication>
@@ -32,7 +33,7 @@ struct ExportPictureText
 };
 
 constexpr double MarginPx = 40.0;
-constexpr double CardHeightPx = 92.0;
+constexpr double CardHeightPx = 108.0;
 constexpr int DotsPerInch = 96; // a pixel of the layout is 1/96 inch in SVG and PDF
 
 QString elided(const QString &text, const QFont &font, double width)
@@ -169,15 +170,22 @@ void paintCard(QPainter &painter, const QRectF &card, int number, const Finding 
     painter.setPen(c.text);
     const double width = card.width() - 52.0;
     const QString title = finding.path.empty() ? finding.title : finding.path.front().text;
-    painter.drawText(QRectF(card.left() + 42.0, card.top() + 10.0, width, 22.0),
-                     Qt::AlignLeft | Qt::AlignVCenter, elided(title, painter.font(), width));
-    double y = card.top() + 40.0;
+    const QStringList lines = wrappedLines(title, painter.font(), width, 2);
+    const double titleHeight =
+        QFontMetricsF(painter.font()).height() * static_cast<double>(lines.size());
+    const double titleTop = card.top() + (lines.size() > 1 ? 7.0 : 13.0);
+    painter.drawText(QRectF(card.left() + 42.0, titleTop, width, titleHeight), Qt::AlignLeft,
+                     lines.join(u'\n'));
+    double y = card.top() + 46.0;
     if (!finding.path.empty() && !finding.path.front().code.isEmpty()) {
         painter.setFont(theme.font(FontRole::Code));
-        painter.drawText(QRectF(card.left() + 14.0, y, card.width() - 24.0, 18.0), Qt::AlignLeft,
-                         elided(finding.path.front().code.section(u'\n', 0, 0), painter.font(),
-                                card.width() - 24.0));
-        y += 22.0;
+        const QStringList code = wrappedLines(finding.path.front().code.section(u'\n', 0, 0),
+                                              painter.font(), card.width() - 24.0, 2);
+        const double height =
+            QFontMetricsF(painter.font()).height() * static_cast<double>(code.size());
+        painter.drawText(QRectF(card.left() + 14.0, y, card.width() - 24.0, height), Qt::AlignLeft,
+                         code.join(u'\n'));
+        y += height + 4.0;
     }
     painter.setFont(theme.font(FontRole::Small));
     painter.setPen(c.textMuted);
@@ -199,7 +207,8 @@ void paintCards(QPainter &painter, const QRectF &area, const std::vector<const F
     painter.drawText(QRectF(area.left(), area.top(), area.width(), 22.0), Qt::AlignLeft,
                      ExportPictureText::tr("What to do, in this order"));
     const double gap = 16.0;
-    const double width = (area.width() - 3.0 * gap) / 4.0;
+    const double count = std::max(2.0, static_cast<double>(findings.size()));
+    const double width = (area.width() - (count - 1.0) * gap) / count;
     for (std::size_t i = 0; i < findings.size(); ++i) {
         const QRectF card(area.left() + static_cast<double>(i) * (width + gap), area.top() + 28.0,
                           width, CardHeightPx - 4.0);

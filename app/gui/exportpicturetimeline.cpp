@@ -5,6 +5,7 @@
 #include "core/analysis/timeseries.h"
 #include "core/text/format.h"
 #include "core/trace/kernelname.h"
+#include "widgets/common/painttext.h"
 #include "widgets/common/timeticks.h"
 
 #include <QCoreApplication>
@@ -294,23 +295,27 @@ struct CalloutText
 {
     QFont bold;
     QFont plain;
-    QString first;
-    QString second;
+    QStringList first;
+    QStringList second;
     QSizeF size; ///< of the box, with the disc
 };
 
 CalloutText calloutText(const Theme &theme, const Callout &callout)
 {
-    constexpr double WidestPx = 300.0;
+    constexpr double WidestPx = 330.0;
     CalloutText text{theme.font(FontRole::SmallSemibold), theme.font(FontRole::Small), {}, {}, {}};
     const QFontMetricsF bold(text.bold);
     const QFontMetricsF plain(text.plain);
-    text.first = bold.elidedText(callout.title, Qt::ElideRight, WidestPx);
-    text.second = plain.elidedText(callout.text.section(u'\n', 0, 0), Qt::ElideRight, WidestPx);
-    const double width =
-        std::max(bold.horizontalAdvance(text.first), plain.horizontalAdvance(text.second));
+    text.first = wrappedLines(callout.title, text.bold, WidestPx, 2);
+    text.second = wrappedLines(callout.text.section(u'\n', 0, 0), text.plain, WidestPx, 2);
+    double width = 0.0;
+    for (const QString &line : std::as_const(text.first))
+        width = std::max(width, bold.horizontalAdvance(line));
+    for (const QString &line : std::as_const(text.second))
+        width = std::max(width, plain.horizontalAdvance(line));
     text.size = {(callout.number.isEmpty() ? 0.0 : DiscPx) + width + 18.0,
-                 bold.height() + (text.second.isEmpty() ? 0.0 : plain.height()) + 10.0};
+                 bold.height() * static_cast<double>(text.first.size())
+                     + plain.height() * static_cast<double>(text.second.size()) + 10.0};
     return text;
 }
 
@@ -341,15 +346,18 @@ void paintCallout(Scene &scene, const Callout &callout, const CalloutText &text,
     if (hasDisc)
         paintDisc(scene, {box.left() + 19.0, box.center().y()}, callout, text.bold);
     const double left = box.left() + (hasDisc ? DiscPx : 0.0) + 9.0;
-    const QFontMetricsF bold(text.bold);
-    painter.setFont(text.bold);
-    painter.setPen(scene.theme.colours().text);
-    painter.drawText(QPointF(left, box.top() + 5.0 + bold.ascent()), text.first);
-    painter.setFont(text.plain);
-    painter.setPen(scene.theme.colours().textMuted);
-    painter.drawText(
-        QPointF(left, box.top() + 5.0 + bold.height() + QFontMetricsF(text.plain).ascent()),
-        text.second);
+    double y = box.top() + 5.0;
+    const auto paintLines = [&](const QStringList &lines, const QFont &font, const QColor &colour) {
+        const QFontMetricsF metrics(font);
+        painter.setFont(font);
+        painter.setPen(colour);
+        for (const QString &line : lines) {
+            painter.drawText(QPointF(left, y + metrics.ascent()), line);
+            y += metrics.height();
+        }
+    };
+    paintLines(text.first, text.bold, scene.theme.colours().text);
+    paintLines(text.second, text.plain, scene.theme.colours().textMuted);
 }
 
 void paintLeader(Scene &scene, const Callout &callout, const CalloutPlace &place)

@@ -83,6 +83,21 @@ void useRange(TimeRange range, AnalysisWindow::Source source, AnalysisWindow &wi
     window.stepNs = range.lengthNs();
 }
 
+/// What T is; without the time where that is T itself.
+QString stepNameOf(const AnalysisWindow &window)
+{
+    switch (window.source) {
+    case AnalysisWindow::Source::Range:
+        return AnalysisWindowText::tr("selection");
+    case AnalysisWindow::Source::WholeTrace:
+        return AnalysisWindowText::tr("first to last device operation");
+    case AnalysisWindow::Source::DeviceSteps:
+    case AnalysisWindow::Source::HostSteps:
+        break;
+    }
+    return window.denominator;
+}
+
 QString denominatorOf(const AnalysisWindow &window)
 {
     switch (window.source) {
@@ -133,6 +148,7 @@ AnalysisWindow analysisWindow(const Quantities &quantities)
             std::llround(static_cast<double>(window.lengthNs()) / window.divisor()));
     }
     window.denominator = denominatorOf(window);
+    window.stepName = stepNameOf(window);
     return window;
 }
 

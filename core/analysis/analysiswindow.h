@@ -31,7 +31,8 @@ struct AnalysisWindow
     IntervalSet hostTime;             ///< union of hostSteps
     Nanoseconds stepNs = 0;     ///< the denominator of shares: T, or the mean length of host steps
     std::int64_t stepCount = 0; ///< n; 0: no steps were found or a range was selected
-    QString denominator;        ///< translated: "step, device, n = 5"
+    QString denominator;        ///< translated: "step, device, n = 5", "selection, 2.000 ms"
+    QString stepName;           ///< the same to stand beside stepNs: "selection"
 
     Nanoseconds lengthNs() const { return time.lengthNs(); }
     bool isEmpty() const { return time.isEmpty(); }

@@ -47,6 +47,7 @@ struct AnalysisSummary
     std::int64_t steps = 0; ///< n; 0: no steps, T is the window
     AnalysisWindow::Source source = AnalysisWindow::Source::WholeTrace;
     QString denominator;       ///< translated: "step, device, n = 4"
+    QString stepName;          ///< the same to stand beside stepNs
     Nanoseconds windowNs = 0;  ///< per step: what shares are of
     bool isGpuPart = false;    ///< windowNs is a single host step's part on the device
     Nanoseconds gpuSpanNs = 0; ///< per step: from its first to its last device operation

@@ -140,6 +140,7 @@ AnalysisSummary summarise(const RuleContext &context)
     summary.steps = window.stepCount;
     summary.source = window.source;
     summary.denominator = window.denominator;
+    summary.stepName = window.stepName;
     summary.windowNs = window.stepNs;
     summary.isGpuPart = window.source == AnalysisWindow::Source::HostSteps
                         && window.steps.size() == 1

@@ -396,7 +396,7 @@ std::vector<std::pair<QString, QString>> summaryLines(const ReportData &data)
     if (summary.stepNs > 0)
         lines.emplace_back(ReportText::tr("Step time T"),
                            ReportText::tr("%1 (%2)", "time, source")
-                               .arg(text::duration(summary.stepNs), summary.denominator));
+                               .arg(text::duration(summary.stepNs), summary.stepName));
     for (const DeviceQuantities &device : data.analysis.quantities->devices()) {
         const DeviceInfo &info =
             data.trace->topology().devices[static_cast<std::size_t>(device.device())];

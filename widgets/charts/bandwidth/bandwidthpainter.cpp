@@ -5,6 +5,7 @@
 #include "core/trace/attrkeys.h"
 #include "widgets/charts/bandwidth/bandwidthchart.h"
 #include "widgets/charts/plainnumber.h"
+#include "widgets/common/painttext.h"
 #include "widgets/common/timeticks.h"
 
 #include <QCoreApplication>
@@ -476,8 +477,9 @@ void paintNotes(QPainter &painter, const BandwidthPicture &picture)
         const QString note = picture.notes[static_cast<std::size_t>(i)];
         const QRectF plot = picture.areas[static_cast<std::size_t>(i)].plot;
         if (!note.isEmpty())
-            painter.drawText(plot.adjusted(10, 0, -10, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                             metrics.elidedText(note, Qt::ElideRight, plot.width() - 20.0));
+            drawHaloText(painter, plot.adjusted(10, 0, -10, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(note, Qt::ElideRight, plot.width() - 20.0),
+                         picture.theme.colours().base);
     }
 }
 

@@ -13,6 +13,7 @@
 #include "widgets/charts/roofline/rooflinetablepicture.h"
 #include "widgets/charts/roofline/rooflinetext.h"
 #include "widgets/charts/scopechip.h"
+#include "widgets/common/painttext.h"
 #include "widgets/common/theme.h"
 
 #include <QClipboard>
@@ -483,7 +484,12 @@ void RooflineChart::render(ChartCanvas &canvas, const QRectF &target, const Them
                          d->model ? d->model->emptyReason : tr("No trace"));
         return;
     }
-    const double line = QFontMetricsF(theme.font(FontRole::Small)).height() + 10.0;
+    const QFont small = theme.font(FontRole::Small);
+    const QFontMetricsF metrics(small);
+    const double rightWidth = metrics.horizontalAdvance(d->footerRight->text()) + 24.0;
+    const QStringList footer =
+        wrappedLines(d->model->footer, small, target.width() - 20.0 - rightWidth, 2);
+    const double line = metrics.height() * static_cast<double>(footer.size()) + 10.0;
     const QRectF body = target.adjusted(0, 0, 0, -line);
     const double tableWidth =
         target.width() >= 1000.0 ? std::min(600.0, target.width() * 0.38) : 0.0;
@@ -500,14 +506,10 @@ void RooflineChart::render(ChartCanvas &canvas, const QRectF &target, const Them
     const QRectF foot(target.left() + 10.0, target.bottom() - line, target.width() - 20.0, line);
     painter.setPen(theme.colours().line);
     painter.drawLine(foot.topLeft() - QPointF(10, 0), foot.topRight() + QPointF(10, 0));
-    painter.setFont(theme.font(FontRole::Small));
+    painter.setFont(small);
     painter.setPen(theme.colours().textMuted);
-    const QFontMetricsF metrics(painter.font());
-    const double rightWidth = metrics.horizontalAdvance(d->footerRight->text()) + 12.0;
     painter.drawText(foot, Qt::AlignRight | Qt::AlignVCenter, d->footerRight->text());
-    painter.drawText(
-        foot, Qt::AlignLeft | Qt::AlignVCenter,
-        metrics.elidedText(d->model->footer, Qt::ElideRight, foot.width() - rightWidth));
+    painter.drawText(foot, Qt::AlignLeft | Qt::AlignVCenter, footer.join(u'\n'));
 }
 
 } // namespace rooftrace

@@ -3,16 +3,17 @@
 
 #include "core/text/format.h"
 #include "widgets/charts/roofline/rooflinestrips.h"
+#include "widgets/common/painttext.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
-#include <QPainterPath>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <optional>
 
 namespace rooftrace {
 
@@ -23,7 +24,6 @@ struct RooflinePainterText
     Q_DECLARE_TR_FUNCTIONS(RooflinePainterText)
 };
 
-constexpr double LabelHaloPx = 3.0;
 constexpr double FillAlpha = 0.78;    // design tokens: marker.roofline
 constexpr double MarkerPenPx = 1.5;   // line.marker
 constexpr double SelectedGapPx = 5.0; // marker.roofline.selectedRing
@@ -225,21 +225,17 @@ void paintRoofLabels(QPainter &painter, const RooflinePicture &picture)
         painter.save();
         painter.translate(label.anchor);
         painter.rotate(label.angle);
-        const QPointF at(-metrics.horizontalAdvance(label.text) / 2.0, 0.0);
-        // A halo keeps it readable where markers crowd at the roof, and the markers visible.
-        QPainterPath letters;
-        letters.addText(at, painter.font(), label.text);
-        painter.strokePath(letters,
-                           QPen(c.base, LabelHaloPx, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        const QRectF place(0.0, -metrics.ascent(), 0.0, metrics.height());
         painter.setPen(picture.model.ceilings[label.ceiling].isUsed ? c.text : c.textMuted);
-        painter.drawText(at, label.text);
+        // The halo leaves the markers visible that crowd at the roof.
+        drawHaloText(painter, place, Qt::AlignCenter, label.text, c.base);
         painter.restore();
     }
     for (const RidgeMark &ridge : picture.layout.ridges) {
         painter.setPen(QPen(c.text, 1.5));
         painter.drawLine(ridge.at - QPointF(0, 6), ridge.at + QPointF(0, 6));
         painter.setPen(c.textMuted);
-        painter.drawText(ridge.label, Qt::AlignCenter, ridge.text);
+        drawHaloText(painter, ridge.label, Qt::AlignCenter, ridge.text, c.base);
     }
 }
 
@@ -272,7 +268,61 @@ void paintLatencyCaption(QPainter &painter, const RooflinePicture &picture)
     if (place.right() > plot.right() - 4.0)
         return;
     painter.setPen(picture.theme.colours().textMuted);
-    painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft, text);
+    drawHaloText(painter, place, Qt::AlignVCenter | Qt::AlignLeft, text,
+                 picture.theme.colours().base);
+}
+
+/// Where memory bounds and where computing does, for one precision.
+struct Sides
+{
+    double ridge = 0.0; // x of the pixel between them
+    QString type;
+};
+
+/// For the precision of the selected marker, else of the longest one.
+std::optional<Sides> sidesOf(const RooflinePicture &picture)
+{
+    const RooflineModel &model = picture.model;
+    if (model.points.empty())
+        return std::nullopt;
+    const RooflineItem item =
+        picture.selected < model.points.size() ? picture.selected : RooflineItem{0};
+    const RooflinePoint &point = model.points[item];
+    const auto roof = std::find_if(model.ceilings.begin(), model.ceilings.end(),
+                                   [&point](const RooflineCeiling &ceiling) {
+                                       return ceiling.kind == RooflineCeiling::Kind::Compute
+                                              && point.peakKind == ceiling.peakKind;
+                                   });
+    const RooflineAxes &axes = picture.layout.plot;
+    if (roof == model.ceilings.end() || roof->ridge <= 0.0 || !axes.x.contains(roof->ridge))
+        return std::nullopt;
+    return Sides{axes.toPixel(roof->ridge, axes.y.lower).x(), dataTypeLabel(point.dataType)};
+}
+
+void paintSideNames(QPainter &painter, const RooflinePicture &picture)
+{
+    const std::optional<Sides> sides = sidesOf(picture);
+    if (!sides)
+        return;
+    const Theme &theme = picture.theme;
+    painter.setFont(theme.font(FontRole::Small));
+    painter.setPen(theme.colours().textMuted);
+    const QFontMetricsF metrics(painter.font());
+    const double line = metrics.height();
+    const bool hasAxisMarkers =
+        std::any_of(picture.layout.markers.begin(), picture.layout.markers.end(),
+                    [](const RooflineMarker &marker) { return marker.isOnAxis; });
+    const QRectF plot = picture.layout.plot.rect;
+    const double y = plot.bottom() - (hasAxisMarkers ? 2.4 : 1.0) * line - 4.0;
+    const QString memorySide = RooflinePainterText::tr("memory side (%1)").arg(sides->type);
+    const QString computeSide = RooflinePainterText::tr("compute side (%1)").arg(sides->type);
+    const QColor halo = theme.colours().base;
+    if (sides->ridge + metrics.horizontalAdvance(computeSide) + 12.0 < plot.right())
+        drawHaloText(painter, QRectF(sides->ridge + 9.0, y, plot.width(), line), Qt::AlignLeft,
+                     computeSide, halo);
+    if (sides->ridge - metrics.horizontalAdvance(memorySide) - 12.0 > plot.left())
+        drawHaloText(painter, QRectF(plot.left(), y, sides->ridge - 9.0 - plot.left(), line),
+                     Qt::AlignRight, memorySide, halo);
 }
 
 /// An empty plot says why it is empty.
@@ -349,46 +399,16 @@ QString headroomText(const RooflineModel &model, const RooflinePoint &point)
 
 void paintRooflineBackground(QPainter &painter, const RooflinePicture &picture)
 {
-    // Tint for the precision of the selected marker, else of the longest one.
-    const RooflineModel &model = picture.model;
-    if (model.points.empty())
+    const std::optional<Sides> sides = sidesOf(picture);
+    if (!sides)
         return;
-    const RooflineItem item =
-        picture.selected < model.points.size() ? picture.selected : RooflineItem{0};
-    const RooflinePoint &point = model.points[item];
-    const auto roof = std::find_if(model.ceilings.begin(), model.ceilings.end(),
-                                   [&point](const RooflineCeiling &ceiling) {
-                                       return ceiling.kind == RooflineCeiling::Kind::Compute
-                                              && point.peakKind == ceiling.peakKind;
-                                   });
-    const RooflineAxes &axes = picture.layout.plot;
-    if (roof == model.ceilings.end() || roof->ridge <= 0.0 || !axes.x.contains(roof->ridge))
-        return;
-    const Theme &theme = picture.theme;
-    const double ridge = axes.toPixel(roof->ridge, axes.y.lower).x();
-    QRectF left = axes.rect;
-    left.setRight(ridge);
-    QRectF right = axes.rect;
-    right.setLeft(ridge);
-    painter.fillRect(left, mixed(theme.colours().base, theme.colours().accent, 0.025));
-    painter.fillRect(right, mixed(theme.colours().base, theme.colours().noteLine, 0.04));
-    painter.setFont(theme.font(FontRole::Small));
-    painter.setPen(theme.colours().textMuted);
-    const QString type = dataTypeLabel(point.dataType);
-    const double line = QFontMetricsF(painter.font()).height();
-    const bool hasAxisMarkers =
-        std::any_of(picture.layout.markers.begin(), picture.layout.markers.end(),
-                    [](const RooflineMarker &marker) { return marker.isOnAxis; });
-    const double y = axes.rect.bottom() - (hasAxisMarkers ? 2.4 : 1.0) * line - 4.0;
-    const QString memorySide = RooflinePainterText::tr("memory side (%1)").arg(type);
-    const QString computeSide = RooflinePainterText::tr("compute side (%1)").arg(type);
-    const QFontMetricsF metrics(painter.font());
-    if (ridge + metrics.horizontalAdvance(computeSide) + 12.0 < axes.rect.right())
-        painter.drawText(QRectF(ridge + 9.0, y, axes.rect.width(), line), Qt::AlignLeft,
-                         computeSide);
-    if (ridge - metrics.horizontalAdvance(memorySide) - 12.0 > axes.rect.left())
-        painter.drawText(QRectF(axes.rect.left(), y, ridge - 9.0 - axes.rect.left(), line),
-                         Qt::AlignRight, memorySide);
+    const ThemeColours &c = picture.theme.colours();
+    QRectF left = picture.layout.plot.rect;
+    left.setRight(sides->ridge);
+    QRectF right = picture.layout.plot.rect;
+    right.setLeft(sides->ridge);
+    painter.fillRect(left, mixed(c.base, c.accent, 0.025));
+    painter.fillRect(right, mixed(c.base, c.noteLine, 0.04));
 }
 
 void paintRooflineForeground(QPainter &painter, const RooflinePicture &picture)
@@ -397,6 +417,7 @@ void paintRooflineForeground(QPainter &painter, const RooflinePicture &picture)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.save();
     painter.setClipRect(picture.layout.plot.rect.adjusted(0, -SelectedGapPx, 0, 0));
+    paintSideNames(painter, picture);
     paintMarkers(painter, picture, picture.layout.markers, &picture.layout.plot);
     paintLatencyCaption(painter, picture);
     painter.restore();

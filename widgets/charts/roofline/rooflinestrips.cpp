@@ -3,6 +3,7 @@
 
 #include "core/text/format.h"
 #include "widgets/charts/plainnumber.h"
+#include "widgets/common/painttext.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -92,10 +93,36 @@ void paintStripScale(QPainter &painter, const RooflinePicture &picture)
                      Qt::AlignLeft, RooflineStripsText::tr("B/s"));
 }
 
+/// Beside its line at `y`, where no marker lies; above it at the right when all places are taken.
+QRectF stripRoofLabel(const RooflineLayout &layout, double y, QSizeF size)
+{
+    const double left = layout.strip.left() + layout.stripScalePx;
+    const double right = layout.strip.right() - 3.0 - size.width();
+    const std::array<QPointF, 4> corners = {QPointF(right, y - size.height() - 3.0),
+                                            QPointF(left, y - size.height() - 3.0),
+                                            QPointF(right, y + 3.0), QPointF(left, y + 3.0)};
+    for (const QPointF corner : corners) {
+        const QRectF place(corner, size);
+        const bool isTaken =
+            std::any_of(layout.stripMarkers.begin(), layout.stripMarkers.end(),
+                        [&place](const RooflineMarker &marker) {
+                            const double reach = marker.radius + 2.0;
+                            const QRectF dot(marker.centre - QPointF(reach, reach),
+                                             QSizeF(2 * reach, 2 * reach));
+                            return dot.intersects(place)
+                                   || (marker.hasLabel
+                                       && marker.label.adjusted(-2, -1, 2, 1).intersects(place));
+                        });
+        if (!isTaken && layout.strip.contains(place))
+            return place;
+    }
+    return {corners.front(), size};
+}
+
 void paintStripRoofs(QPainter &painter, const RooflinePicture &picture)
 {
     const RooflineLayout &layout = picture.layout;
-    const double line = QFontMetricsF(painter.font()).height();
+    const QFontMetricsF metrics(painter.font());
     for (const std::size_t i : layout.shownCeilings) {
         const RooflineCeiling &roof = picture.model.ceilings[i];
         if (roof.kind != RooflineCeiling::Kind::Memory || !layout.stripY.contains(roof.value))
@@ -105,9 +132,9 @@ void paintStripRoofs(QPainter &painter, const RooflinePicture &picture)
         painter.drawLine(QPointF(layout.strip.left() + layout.stripScalePx, y),
                          QPointF(layout.strip.right(), y));
         painter.setPen(picture.theme.colours().textMuted);
-        painter.drawText(
-            QRectF(layout.strip.left(), y - line - 3.0, layout.strip.width() - 3.0, line),
-            Qt::AlignRight, roof.label);
+        const QSizeF size(metrics.horizontalAdvance(roof.label), metrics.height());
+        drawHaloText(painter, stripRoofLabel(layout, y, size), Qt::AlignLeft, roof.label,
+                     picture.theme.colours().header);
     }
 }
 
@@ -250,6 +277,7 @@ void paintInsetScale(QPainter &painter, const RooflinePicture &picture, const Ro
     const QFontMetricsF metrics(painter.font());
     const double line = metrics.height();
     const QRectF &area = inset.axes.rect;
+    std::vector<std::pair<QRectF, QString>> texts; // on top of all lines
     double lastX = area.left() + 10.0;
     for (const double tick : logTicks(inset.axes.x)) {
         const double x = inset.axes.toPixel(tick, inset.axes.y.lower).x();
@@ -260,10 +288,7 @@ void paintInsetScale(QPainter &painter, const RooflinePicture &picture, const Ro
         if (x - width / 2.0 < lastX || x + width / 2.0 > area.right() - insetScalePx(metrics))
             continue;
         lastX = x + width / 2.0 + 10.0;
-        painter.setPen(c.textMuted);
-        painter.drawText(
-            QRectF(x - width / 2.0 - 2.0, area.bottom() - line - 2.0, width + 4.0, line),
-            Qt::AlignCenter, text);
+        texts.emplace_back(QRectF(x - width / 2.0, area.bottom() - line - 2.0, width, line), text);
     }
     double lastY = area.bottom() - line;
     for (const double tick : logTicks(inset.axes.y)) {
@@ -275,10 +300,11 @@ void paintInsetScale(QPainter &painter, const RooflinePicture &picture, const Ro
         if (lastY - y < line)
             continue;
         lastY = y;
-        painter.setPen(c.textMuted);
-        painter.drawText(QRectF(area.right() - 64.0, y - line, 60.0, line), Qt::AlignRight,
-                         siTickText(tick));
+        texts.emplace_back(QRectF(area.right() - 64.0, y - line, 60.0, line), siTickText(tick));
     }
+    painter.setPen(c.textMuted);
+    for (const auto &[place, text] : texts)
+        drawHaloText(painter, place, Qt::AlignRight, text, c.base);
 }
 
 void paintInsetRoofs(QPainter &painter, const RooflinePicture &picture, const RooflineInset &inset)

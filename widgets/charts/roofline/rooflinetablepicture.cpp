@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace rooftrace {
 
@@ -22,12 +23,21 @@ struct RooflineTablePictureText
 };
 
 constexpr std::size_t Columns = RooflineTableModel::ColumnCount;
+constexpr double NarrowPx = 250.0; // less for kernel and operation: they stand above each other
 
-/// Widths of the columns: what the figures need, the rest shared by kernel and operation.
-std::array<double, Columns> columnWidths(double width, const QFontMetricsF &metrics)
+struct TableShape
+{
+    std::array<double, Columns> widths{}; // 0: not shown
+    bool isStacked = false;               // the operation stands below its kernel
+};
+
+/// Widths of the columns: what the figures need, the rest for kernel and operation. Where that is
+/// little the intensity, which the plot shows, makes room.
+TableShape shapeFor(double width, const QFontMetricsF &metrics)
 {
     const double digit = metrics.horizontalAdvance(QStringLiteral("0"));
-    std::array<double, Columns> widths{};
+    TableShape shape;
+    std::array<double, Columns> &widths = shape.widths;
     widths[RooflineTableModel::Number] = digit * 3.0 + 18.0;
     widths[RooflineTableModel::Time] = digit * 8.0 + 16.0;
     widths[RooflineTableModel::Intensity] = digit * 6.0 + 16.0;
@@ -36,13 +46,28 @@ std::array<double, Columns> columnWidths(double width, const QFontMetricsF &metr
     double rest = width;
     for (const double w : widths)
         rest -= w;
-    widths[RooflineTableModel::Kernel] = std::max(60.0, rest * 0.52);
-    widths[RooflineTableModel::Operation] = std::max(40.0, rest * 0.48);
-    return widths;
+    shape.isStacked = rest < NarrowPx;
+    if (shape.isStacked) {
+        widths[RooflineTableModel::Kernel] =
+            std::max(60.0, rest + std::exchange(widths[RooflineTableModel::Intensity], 0.0));
+    } else {
+        widths[RooflineTableModel::Kernel] = rest * 0.52;
+        widths[RooflineTableModel::Operation] = rest * 0.48;
+    }
+    return shape;
+}
+
+void paintText(QPainter &painter, const QRectF &area, const QModelIndex &index, const Theme &theme)
+{
+    painter.setPen(index.column() == RooflineTableModel::Operation ? theme.colours().textMuted
+                                                                   : theme.colours().text);
+    painter.drawText(area, index.data(Qt::TextAlignmentRole).toInt(),
+                     QFontMetricsF(painter.font())
+                         .elidedText(index.data().toString(), Qt::ElideRight, area.width()));
 }
 
 void paintCell(QPainter &painter, const QRectF &cell, const QModelIndex &index,
-               const RooflinePoint &point, const Theme &theme)
+               const RooflinePoint &point, const Theme &theme, bool isStacked)
 {
     const int column = index.column();
     QRectF area = cell.adjusted(8, 0, -8, 0);
@@ -53,24 +78,28 @@ void paintCell(QPainter &painter, const QRectF &cell, const QModelIndex &index,
     if (column == RooflineTableModel::Share)
         RooflineTableDelegate::paintBar(
             painter, cell, index.data(RooflineTableModel::BarRole).toDouble(), point, theme);
+    if (column == RooflineTableModel::Kernel && isStacked) {
+        const QModelIndex operation = index.siblingAtColumn(RooflineTableModel::Operation);
+        painter.setFont(theme.font(FontRole::Small));
+        paintText(painter, area.adjusted(0, area.height() / 2.0 - 2.0, 0, -2.0), operation, theme);
+        area.adjust(0, 2.0, 0, -area.height() / 2.0 + 2.0);
+    }
     painter.setFont(
         theme.font(column == RooflineTableModel::Number ? FontRole::BodySemibold : FontRole::Body));
-    painter.setPen(column == RooflineTableModel::Operation ? theme.colours().textMuted
-                                                           : theme.colours().text);
-    const QFontMetricsF metrics(painter.font());
-    painter.drawText(area, index.data(Qt::TextAlignmentRole).toInt(),
-                     metrics.elidedText(index.data().toString(), Qt::ElideRight, area.width()));
+    paintText(painter, area, index, theme);
 }
 
 void paintHead(QPainter &painter, const QRectF &area, const RooflineTableModel &table,
-               const std::array<double, Columns> &widths, const Theme &theme)
+               const TableShape &shape, const Theme &theme)
 {
     painter.fillRect(area, theme.colours().header);
     painter.setFont(theme.font(FontRole::Small));
     painter.setPen(theme.colours().textMuted);
     double x = area.left();
     for (int column = 0; column < RooflineTableModel::ColumnCount; ++column) {
-        const double width = widths[static_cast<std::size_t>(column)];
+        const double width = shape.widths[static_cast<std::size_t>(column)];
+        if (width == 0.0)
+            continue;
         painter.drawText(QRectF(x + 8.0, area.top(), width - 16.0, area.height()),
                          table.headerData(column, Qt::Horizontal, Qt::TextAlignmentRole).toInt()
                              | Qt::TextDontClip,
@@ -88,11 +117,12 @@ void paintRooflineTable(QPainter &painter, const QRectF &area,
     RooflineTableModel table;
     table.setModel(model);
     const QFontMetricsF metrics(theme.font(FontRole::Body));
-    const double rowHeight = std::max<double>(tokens::TableRowPx, metrics.height() + 4.0);
-    const std::array<double, Columns> widths = columnWidths(area.width(), metrics);
+    const TableShape shape = shapeFor(area.width(), metrics);
+    const double rowHeight = std::max<double>(tokens::TableRowPx, metrics.height() + 4.0)
+                             * (shape.isStacked ? 1.5 : 1.0);
     painter.fillRect(area, theme.colours().base);
     const QRectF head(area.left(), area.top(), area.width(), tokens::TableHeaderPx);
-    paintHead(painter, head, table, widths, theme);
+    paintHead(painter, head, table, shape, theme);
     const int fitting = static_cast<int>((area.height() - head.height()) / rowHeight);
     const int all = table.rowCount();
     const int shown = fitting >= all ? all : std::max(0, fitting - 1);
@@ -103,9 +133,11 @@ void paintRooflineTable(QPainter &painter, const QRectF &area,
             painter.fillRect(line, theme.colours().selectionFill);
         double x = area.left();
         for (int column = 0; column < RooflineTableModel::ColumnCount; ++column) {
-            const double width = widths[static_cast<std::size_t>(column)];
-            paintCell(painter, QRectF(x, y, width, rowHeight), table.index(row, column),
-                      rooflinePoint(*model, static_cast<RooflineItem>(row)), theme);
+            const double width = shape.widths[static_cast<std::size_t>(column)];
+            if (width > 0.0)
+                paintCell(painter, QRectF(x, y, width, rowHeight), table.index(row, column),
+                          rooflinePoint(*model, static_cast<RooflineItem>(row)), theme,
+                          shape.isStacked);
             x += width;
         }
         painter.setPen(mixed(theme.colours().base, theme.colours().line, 0.6));
