@@ -19,7 +19,7 @@ struct ByteStreamText
     Q_DECLARE_TR_FUNCTIONS(ByteStreamText)
 };
 
-constexpr std::size_t InputBytes = 256 * 1024;
+constexpr std::size_t InputBytes = std::size_t{256} * 1024;
 // A copy of the inflater's state is about 90 KiB, mostly its window: one per 16 MiB costs 0.5 %.
 constexpr std::int64_t FirstSpacing = std::int64_t{16} * 1024 * 1024;
 constexpr std::size_t MostSeekPoints = 1024;

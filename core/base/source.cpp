@@ -23,7 +23,7 @@ struct SourceText
     Q_DECLARE_TR_FUNCTIONS(SourceText)
 };
 
-constexpr std::size_t HeadBytes = 64 * 1024;
+constexpr std::size_t HeadBytes = std::size_t{64} * 1024;
 
 QString systemReason(int error)
 {

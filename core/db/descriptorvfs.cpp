@@ -136,9 +136,10 @@ int openFile(sqlite3_vfs *, const char *name, sqlite3_file *file, int flags, int
 /// The name as it is: resolving it would give the name that is gone.
 int keepName(sqlite3_vfs *, const char *name, int size, char *result)
 {
-    if (static_cast<int>(std::strlen(name)) >= size)
+    const std::size_t length = std::strlen(name);
+    if (size < 0 || length >= static_cast<std::size_t>(size))
         return SQLITE_CANTOPEN;
-    std::strcpy(result, name);
+    std::memcpy(result, name, length + 1);
     return SQLITE_OK;
 }
 

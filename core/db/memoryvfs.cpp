@@ -17,7 +17,7 @@ namespace {
 
 thread_local MemoryBudget *currentBudget = nullptr;
 
-constexpr std::size_t BlockBytes = 256 * 1024;
+constexpr std::size_t BlockBytes = std::size_t{256} * 1024;
 constexpr const char *Name = "rooftrace-memory";
 
 struct Content

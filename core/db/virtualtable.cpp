@@ -166,8 +166,9 @@ try {
     cursor->conditions.clear();
     for (int i = 0; i < count; ++i) {
         BoundCondition condition;
-        condition.column = encoded[2 * i] - 'A';
-        condition.comparison = static_cast<Comparison>(encoded[2 * i + 1] - '0');
+        const char *const pair = encoded + std::ptrdiff_t{2} * i;
+        condition.column = pair[0] - 'A';
+        condition.comparison = static_cast<Comparison>(pair[1] - '0');
         condition.value = valueOf(values[i]);
         cursor->conditions.push_back(condition);
     }

@@ -22,7 +22,7 @@ struct DismissalsText
 };
 
 constexpr int LockWaitMs = 2000;
-constexpr qint64 MaximumBytes = 64 * 1024 * 1024;
+constexpr qint64 MaximumBytes = qint64{64} * 1024 * 1024;
 const auto Key = QLatin1String("dismissed");
 const auto ReasonKey = QLatin1String("reason");
 

@@ -23,7 +23,7 @@ struct NoteStoreText
 };
 
 constexpr int LockWaitMs = 2000;
-constexpr qint64 MaximumBytes = 64 * 1024 * 1024; // nobody writes that much by hand
+constexpr qint64 MaximumBytes = qint64{64} * 1024 * 1024; // nobody writes that much by hand
 const auto Schema = QLatin1String("rooftrace-notes/1");
 
 /// No trace reaches further, and lengths of ranges stay within 64 bits.
@@ -175,7 +175,7 @@ QByteArray toJson(const Notes &notes, const QString &traceName, const QByteArray
     QJsonObject root = QJsonDocument::fromJson(previous).object();
     QHash<QString, QJsonObject> before;
     const QJsonArray oldNotes = root.value(QLatin1String("notes")).toArray();
-    for (const QJsonValue &entry : oldNotes)
+    for (const QJsonValue entry : oldNotes)
         before.insert(entry.toObject().value(QLatin1String("id")).toString(), entry.toObject());
 
     QJsonArray entries;
@@ -205,7 +205,7 @@ Result<Notes> fromJson(const QByteArray &json, const QString &fileName)
                      schema};
     Notes notes;
     const QJsonArray entries = document.object().value(QLatin1String("notes")).toArray();
-    for (const QJsonValue &entry : entries) {
+    for (const QJsonValue entry : entries) {
         Note note = noteOf(entry.toObject());
         if (!note.id.isEmpty())
             notes.push_back(std::move(note));

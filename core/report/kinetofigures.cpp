@@ -385,7 +385,11 @@ private:
                 collective.hasGroup ? std::string(m_trace.string(collective.group)) : "None";
             const std::string size =
                 collective.groupSize >= 0 ? std::to_string(collective.groupSize) : "None";
-            ++totals.groups["pg=" + group + " size=" + size];
+            std::string label = "pg=";
+            label += group;
+            label += " size=";
+            label += size;
+            ++totals.groups[label];
         }
         m_json.key(key).beginObject();
         for (const auto &[name, totals] : byName) {

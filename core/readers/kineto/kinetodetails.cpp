@@ -22,9 +22,9 @@ struct KinetoReaderText
     Q_DECLARE_TR_FUNCTIONS(KinetoReaderText)
 };
 
-constexpr std::size_t FirstBytes = 16 * 1024;
+constexpr std::size_t FirstBytes = std::size_t{16} * 1024;
 constexpr std::size_t MostBytes = std::size_t{4} * 1024 * 1024;
-constexpr std::size_t LongestValue = 64 * 1024;
+constexpr std::size_t LongestValue = std::size_t{64} * 1024;
 
 QString shown(std::string_view text)
 {
@@ -125,7 +125,7 @@ public:
     }
 
 private:
-    Result<std::vector<Detail>> parse(std::string text) const
+    Result<std::vector<Detail>> parse(const std::string &text) const
     {
         simdjson::dom::parser parser;
         simdjson::dom::object event;

@@ -29,7 +29,7 @@ constexpr auto StringColumns = std::to_array<std::string_view>(
 
 QString utf8(std::string_view text)
 {
-    constexpr std::size_t Longest = 64 * 1024;
+    constexpr std::size_t Longest = std::size_t{64} * 1024;
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(std::min(text.size(), Longest)));
 }
 

@@ -346,7 +346,7 @@ private:
     {
         Memo::Key key{integerOr(row, Device, -1), integerOr(row, Context, -1), streamOf(row)};
         for (int i = 0; i < 3; ++i)
-            key[static_cast<std::size_t>(3 + i)] = integerOr(row, FirstOwn + i, -1);
+            key[std::size_t{3} + static_cast<std::size_t>(i)] = integerOr(row, FirstOwn + i, -1);
         const AttrId attributes = m_setMemo.find(key, [&] {
             std::vector<Attr> attrs;
             m_common.append(attrs, key[0], key[1], key[2]);

@@ -100,8 +100,8 @@ QByteArray readBytes(const Source &source, std::uint64_t offset, std::uint64_t s
 /// section "Agent activity list".
 QString versionFromSections(const Source &source)
 {
-    constexpr std::uint64_t LongestList = 64 * 1024;
-    constexpr std::uint64_t LongestLook = 1024 * 1024;
+    constexpr std::uint64_t LongestList = std::uint64_t{64} * 1024;
+    constexpr std::uint64_t LongestLook = std::uint64_t{1024} * 1024;
     const auto size = static_cast<std::uint64_t>(source.size());
     if (size < 16)
         return {};
@@ -250,7 +250,7 @@ private:
 
     void collect(QProcess &process)
     {
-        constexpr qsizetype Kept = 16 * 1024;
+        constexpr qsizetype Kept = qsizetype{16} * 1024;
         m_output += process.readAllStandardError() + process.readAllStandardOutput();
         m_output = m_output.right(Kept);
         reportProgress();
@@ -336,10 +336,10 @@ private:
 /// resolve links.
 QString inputFor(const Source &source, const QTemporaryDir &folder)
 {
-    const QString path = QFileInfo(source.path()).absoluteFilePath();
+    QString path = QFileInfo(source.path()).absoluteFilePath();
     if (path.endsWith(QStringLiteral(".nsys-rep")) || path.endsWith(QStringLiteral(".qdrep")))
         return path;
-    const QString link = folder.filePath(QStringLiteral("report.nsys-rep"));
+    QString link = folder.filePath(QStringLiteral("report.nsys-rep"));
     if (isDescriptorPath(path)
         && ::linkat(AT_FDCWD, QFile::encodeName(path).constData(), AT_FDCWD,
                     QFile::encodeName(link).constData(), AT_SYMLINK_FOLLOW)

@@ -283,7 +283,7 @@ std::int32_t Import::device(std::int64_t deviceId)
 
 std::size_t Import::TrackKeyHash::operator()(const TrackKey &key) const
 {
-    std::uint64_t hash = static_cast<std::uint64_t>(key.owner);
+    auto hash = static_cast<std::uint64_t>(key.owner);
     for (const std::int64_t part :
          {key.device, key.context, key.stream, static_cast<std::int64_t>(key.kind)})
         hash = (hash ^ static_cast<std::uint64_t>(part)) * UINT64_C(0x9E3779B97F4A7C15)

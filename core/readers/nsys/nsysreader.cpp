@@ -10,6 +10,8 @@
 #include <QFileInfo>
 #include <QStringList>
 
+#include <array>
+
 namespace rooftrace {
 
 namespace {
@@ -66,7 +68,7 @@ namespace {
 
 using Importer = void (*)(Import &);
 
-constexpr Importer Importers[] = {
+constexpr std::array<Importer, 14> Importers = {
     importSession,    importNames,       importDevices,     importApiCalls, importHostRanges,
     importNvtx,       importKernels,     importCopies,      importSyncs,    importPageFaults,
     importGpuMetrics, importMemoryUsage, importDiagnostics, noteMissing};

@@ -45,9 +45,9 @@ public:
             nsys::exportReport(*source, *report, progress);
         if (!exported.hasValue())
             return exported.error();
-        const std::shared_ptr<const nsys::TemporaryExport> database = exported.value();
-        const Status status = nsys::readExport(database->path(), source->shownName(), database,
-                                               builder, log, progress);
+        const std::shared_ptr<const nsys::TemporaryExport> &database = exported.value();
+        Status status = nsys::readExport(database->path(), source->shownName(), database, builder,
+                                         log, progress);
         builder.info().format = "nsys"; // from here on it is an export like any other
         if (!report->version.isEmpty())
             builder.info().producer =
