@@ -1194,18 +1194,6 @@
 <context>
     <name>CommandsText</name>
     <message>
-        <source>interrupted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the output cannot be written.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a point in time; a range such as 1.2s..1.4s is needed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 is the trace itself; the output needs another name.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1286,6 +1274,151 @@
     </message>
     <message>
         <source>No compute-bound work runs near its roof.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CutCommandsText</name>
+    <message>
+        <source>--rank takes numbers of ranks: 3, 0..7 or 0,2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>process %1 (rank %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>process %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the trace has no such rank or process; it has: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no row of the trace is called so; there are: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--every takes a length of time, such as 200ms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that would be %1 parts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the trace has no steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the trace does not say which rank process %1 is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two parts would both be called %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>  %n value(s) that may hold credentials, an environment or names were not written.</source>
+        <translation>
+            <numerusform>  %n value that may hold credentials, an environment or names was not written.</numerusform>
+            <numerusform>  %n values that may hold credentials, an environment or names were not written.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 slices, %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  %1 of them cross an edge of the range and are whole.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  %1 of them lie outside; links or operators lead to them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing of the trace is left for %1: no slice of the wanted rows meets the range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: not written, nothing happens in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only files of one format can be joined; %1 is of another than %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 events of %3 files, %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CutText</name>
+    <message>
+        <source>%1 is not in a format that can be cut or joined; these are: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has changed while it was read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The files cannot be joined: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not say which rank it is of.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2 are both of rank %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is of a job with %2 ranks, others with %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the times of %1 count from an unknown start (it has no baseTimeNanoseconds), so that its clock cannot be put beside the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times were moved to the clock of %1 by the difference of baseTimeNanoseconds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times stay as they are: all files count from the same zero.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 devices and %2 processes got new numbers, because several files use the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processes are called by their rank; correlations and arrows of different files are kept apart. What stands beside the events is that of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2 have no moment in common: perhaps they are not of the same run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A table could not be copied: the database is damaged, or the disk is full.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exports of Nsight Systems cannot be joined: their string tables and process ids belong to one recording each.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1428,6 +1561,10 @@
     </message>
     <message>
         <source>The database cannot be queried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3286,6 +3423,78 @@
     </message>
     <message>
         <source>read the file even if it was opened before, and store no index of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trim, split: only these ranks: 3, 0..7, 0,2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trim, split: only these processes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trim, split: only rows with TEXT in their title or that of their thread or process; may be repeated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trim, split: what is kept besides what runs in the range: both (default: what links lead to, so that figures stay the same), calls (the calls that launched it), none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>split: by step, rank or process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>split: into N parts of the same length of time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>split: into parts of this length, such as 200ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--parts takes a whole number from 1 to %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>split takes one of --by, --parts and --every.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--by takes step, rank or process.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--output of split is a pattern with {} in it, in whose place the step, the rank, the process or the number of the part stands: step-{}.json.gz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--%1 takes a value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 needs --output with the name of a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--links takes both, calls or none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a part of a trace as a file of the same format, without credentials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a trace as several files: by step, rank, process or time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the files of the ranks of one job as one file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 takes two files or more.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5605,6 +5814,21 @@ Share: %2 of: %3</source>
     </message>
     <message>
         <source>From where earlier work on the device ends, or from its first operation, to the end of its last.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TerminalText</name>
+    <message>
+        <source>interrupted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the output cannot be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a point in time; a range such as 1.2s..1.4s is needed.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

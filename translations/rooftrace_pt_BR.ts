@@ -1198,18 +1198,6 @@
         <translation>%1: %2 (%3, primeiro no byte %4)</translation>
     </message>
     <message>
-        <source>interrupted.</source>
-        <translation>interrompido.</translation>
-    </message>
-    <message>
-        <source>the output cannot be written.</source>
-        <translation>não foi possível gravar a saída.</translation>
-    </message>
-    <message>
-        <source>%1 is a point in time; a range such as 1.2s..1.4s is needed.</source>
-        <translation>%1 é um ponto no tempo; é necessário um intervalo, como 1.2s..1.4s.</translation>
-    </message>
-    <message>
         <source>%1 is the trace itself; the output needs another name.</source>
         <translation>%1 é o próprio trace; a saída precisa de outro nome.</translation>
     </message>
@@ -1287,6 +1275,151 @@
     <message>
         <source>No compute-bound work runs near its roof.</source>
         <translation>Nenhum trabalho limitado por computação roda perto do teto.</translation>
+    </message>
+</context>
+<context>
+    <name>CutCommandsText</name>
+    <message>
+        <source>--rank takes numbers of ranks: 3, 0..7 or 0,2.</source>
+        <translation>--rank recebe números de ranks: 3, 0..7 ou 0,2.</translation>
+    </message>
+    <message>
+        <source>process %1 (rank %2)</source>
+        <translation>processo %1 (rank %2)</translation>
+    </message>
+    <message>
+        <source>process %1</source>
+        <translation>processo %1</translation>
+    </message>
+    <message>
+        <source>the trace has no such rank or process; it has: %1.</source>
+        <translation>o trace não tem esse rank ou processo; ele tem: %1.</translation>
+    </message>
+    <message>
+        <source>no row of the trace is called so; there are: %1.</source>
+        <translation>nenhuma linha do trace tem esse nome; existem: %1.</translation>
+    </message>
+    <message>
+        <source>--every takes a length of time, such as 200ms.</source>
+        <translation>--every recebe uma duração, como 200ms.</translation>
+    </message>
+    <message>
+        <source>that would be %1 parts.</source>
+        <translation>isso daria %1 partes.</translation>
+    </message>
+    <message>
+        <source>the trace has no steps.</source>
+        <translation>o trace não tem passos.</translation>
+    </message>
+    <message>
+        <source>the trace does not say which rank process %1 is.</source>
+        <translation>o trace não diz qual é o rank do processo %1.</translation>
+    </message>
+    <message>
+        <source>two parts would both be called %1.</source>
+        <translation>duas partes se chamariam %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>  %n value(s) that may hold credentials, an environment or names were not written.</source>
+        <translation>
+            <numerusform>  %n valor que pode conter credenciais, um ambiente ou nomes não foi gravado.</numerusform>
+            <numerusform>  %n valores que podem conter credenciais, um ambiente ou nomes não foram gravados.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 slices, %4</source>
+        <translation>%1: %2 de %3 fatias, %4</translation>
+    </message>
+    <message>
+        <source>  %1 of them cross an edge of the range and are whole.</source>
+        <translation>  %1 delas cruzam uma borda do intervalo e estão inteiras.</translation>
+    </message>
+    <message>
+        <source>  %1 of them lie outside; links or operators lead to them.</source>
+        <translation>  %1 delas ficam fora; ligações ou operadores levam a elas.</translation>
+    </message>
+    <message>
+        <source>nothing of the trace is left for %1: no slice of the wanted rows meets the range.</source>
+        <translation>não sobra nada do trace para %1: nenhuma fatia das linhas desejadas toca o intervalo.</translation>
+    </message>
+    <message>
+        <source>%1: not written, nothing happens in it.</source>
+        <translation>%1: não gravado, nada acontece nele.</translation>
+    </message>
+    <message>
+        <source>only files of one format can be joined; %1 is of another than %2.</source>
+        <translation>só é possível unir arquivos de um mesmo formato; o de %1 é diferente do de %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2 events of %3 files, %4</source>
+        <translation>%1: %2 eventos de %3 arquivos, %4</translation>
+    </message>
+</context>
+<context>
+    <name>CutText</name>
+    <message>
+        <source>%1 is not in a format that can be cut or joined; these are: %2.</source>
+        <translation>%1 não está em um formato que possa ser cortado ou unido; esses são: %2.</translation>
+    </message>
+    <message>
+        <source>%1 has changed while it was read.</source>
+        <translation>%1 mudou enquanto era lido.</translation>
+    </message>
+    <message>
+        <source>The files cannot be joined: %1</source>
+        <translation>Os arquivos não podem ser unidos: %1</translation>
+    </message>
+    <message>
+        <source>%1 does not say which rank it is of.</source>
+        <translation>%1 não diz de qual rank é.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are both of rank %3.</source>
+        <translation>%1 e %2 são ambos do rank %3.</translation>
+    </message>
+    <message>
+        <source>%1 is of a job with %2 ranks, others with %3.</source>
+        <translation>%1 é de um job com %2 ranks, outros com %3.</translation>
+    </message>
+    <message>
+        <source>the times of %1 count from an unknown start (it has no baseTimeNanoseconds), so that its clock cannot be put beside the others.</source>
+        <translation>os tempos de %1 contam a partir de um início desconhecido (ele não tem baseTimeNanoseconds), de modo que seu relógio não pode ser alinhado com os outros.</translation>
+    </message>
+    <message>
+        <source>Times were moved to the clock of %1 by the difference of baseTimeNanoseconds.</source>
+        <translation>Os tempos foram movidos para o relógio de %1 pela diferença de baseTimeNanoseconds.</translation>
+    </message>
+    <message>
+        <source>Times stay as they are: all files count from the same zero.</source>
+        <translation>Os tempos ficam como estão: todos os arquivos contam a partir do mesmo zero.</translation>
+    </message>
+    <message>
+        <source>%1 devices and %2 processes got new numbers, because several files use the same.</source>
+        <translation>%1 dispositivos e %2 processos receberam novos números, porque vários arquivos usam os mesmos.</translation>
+    </message>
+    <message>
+        <source>Processes are called by their rank; correlations and arrows of different files are kept apart. What stands beside the events is that of %1.</source>
+        <translation>Os processos levam o nome do seu rank; correlações e setas de arquivos diferentes ficam separadas. O que está ao lado dos eventos é o de %1.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have no moment in common: perhaps they are not of the same run.</source>
+        <translation>%1 e %2 não têm nenhum momento em comum: talvez não sejam da mesma execução.</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>Gravando</translation>
+    </message>
+    <message>
+        <source>A table could not be copied: the database is damaged, or the disk is full.</source>
+        <translation>Uma tabela não pôde ser copiada: o banco de dados está danificado ou o disco está cheio.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>Não foi possível gravar %1.</translation>
+    </message>
+    <message>
+        <source>Exports of Nsight Systems cannot be joined: their string tables and process ids belong to one recording each.</source>
+        <translation>Exportações do Nsight Systems não podem ser unidas: suas tabelas de textos e ids de processos pertencem a uma gravação cada.</translation>
     </message>
 </context>
 <context>
@@ -1429,6 +1562,10 @@
     <message>
         <source>The database cannot be queried.</source>
         <translation>O banco de dados não pode ser consultado.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>Não foi possível gravar %1.</translation>
     </message>
 </context>
 <context>
@@ -3287,6 +3424,78 @@
     <message>
         <source>read the file even if it was opened before, and store no index of it</source>
         <translation>lê o arquivo mesmo que já tenha sido aberto e não guarda índice dele</translation>
+    </message>
+    <message>
+        <source>trim, split: only these ranks: 3, 0..7, 0,2</source>
+        <translation>trim, split: apenas estes ranks: 3, 0..7, 0,2</translation>
+    </message>
+    <message>
+        <source>trim, split: only these processes</source>
+        <translation>trim, split: apenas estes processos</translation>
+    </message>
+    <message>
+        <source>trim, split: only rows with TEXT in their title or that of their thread or process; may be repeated</source>
+        <translation>trim, split: apenas linhas com TEXT no título ou no da sua thread ou do seu processo; pode ser repetida</translation>
+    </message>
+    <message>
+        <source>trim, split: what is kept besides what runs in the range: both (default: what links lead to, so that figures stay the same), calls (the calls that launched it), none</source>
+        <translation>trim, split: o que se mantém além do que roda no intervalo: both (padrão: aquilo a que as ligações levam, para que os números não mudem), calls (as chamadas que o lançaram), none (nada)</translation>
+    </message>
+    <message>
+        <source>split: by step, rank or process</source>
+        <translation>split: por step (passo), rank ou process (processo)</translation>
+    </message>
+    <message>
+        <source>split: into N parts of the same length of time</source>
+        <translation>split: em N partes de mesma duração</translation>
+    </message>
+    <message>
+        <source>split: into parts of this length, such as 200ms</source>
+        <translation>split: em partes desta duração, como 200ms</translation>
+    </message>
+    <message>
+        <source>--parts takes a whole number from 1 to %1.</source>
+        <translation>--parts recebe um número inteiro de 1 a %1.</translation>
+    </message>
+    <message>
+        <source>split takes one of --by, --parts and --every.</source>
+        <translation>split recebe uma entre --by, --parts e --every.</translation>
+    </message>
+    <message>
+        <source>--by takes step, rank or process.</source>
+        <translation>--by recebe step, rank ou process.</translation>
+    </message>
+    <message>
+        <source>--output of split is a pattern with {} in it, in whose place the step, the rank, the process or the number of the part stands: step-{}.json.gz</source>
+        <translation>--output de split é um padrão com {}, em cujo lugar fica o passo, o rank, o processo ou o número da parte: passo-{}.json.gz</translation>
+    </message>
+    <message>
+        <source>--%1 takes a value.</source>
+        <translation>--%1 recebe um valor.</translation>
+    </message>
+    <message>
+        <source>%1 needs --output with the name of a file.</source>
+        <translation>%1 precisa de --output com o nome de um arquivo.</translation>
+    </message>
+    <message>
+        <source>--links takes both, calls or none.</source>
+        <translation>--links recebe both, calls ou none.</translation>
+    </message>
+    <message>
+        <source>a part of a trace as a file of the same format, without credentials</source>
+        <translation>uma parte de um trace como arquivo do mesmo formato, sem credenciais</translation>
+    </message>
+    <message>
+        <source>a trace as several files: by step, rank, process or time</source>
+        <translation>um trace como vários arquivos: por passo, rank, processo ou tempo</translation>
+    </message>
+    <message>
+        <source>the files of the ranks of one job as one file</source>
+        <translation>os arquivos dos ranks de um job em um só arquivo</translation>
+    </message>
+    <message>
+        <source>%1 takes two files or more.</source>
+        <translation>%1 recebe dois ou mais arquivos.</translation>
     </message>
 </context>
 <context>
@@ -5607,6 +5816,21 @@ Parcela: %2 de: %3</translation>
     <message>
         <source>From where earlier work on the device ends, or from its first operation, to the end of its last.</source>
         <translation>Do fim do trabalho anterior no dispositivo, ou da sua primeira operação, até o fim da última.</translation>
+    </message>
+</context>
+<context>
+    <name>TerminalText</name>
+    <message>
+        <source>interrupted.</source>
+        <translation>interrompido.</translation>
+    </message>
+    <message>
+        <source>the output cannot be written.</source>
+        <translation>não foi possível gravar a saída.</translation>
+    </message>
+    <message>
+        <source>%1 is a point in time; a range such as 1.2s..1.4s is needed.</source>
+        <translation>%1 é um ponto no tempo; é necessário um intervalo, como 1.2s..1.4s.</translation>
     </message>
 </context>
 <context>

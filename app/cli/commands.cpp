@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 
+#include "app/cli/cutcommands.h"
 #include "app/cli/sqloutput.h"
-#include "core/analysis/quantities.h"
+#include "app/cli/terminal.h"
 #include "core/base/outputfile.h"
 #include "core/cache/tracecache.h"
 #include "core/readers/readerregistry.h"
@@ -10,19 +11,12 @@
 #include "core/report/reportdata.h"
 #include "core/report/reporttexts.h"
 #include "core/sql/sqlsession.h"
-#include "core/text/format.h"
-#include "core/text/timeexpression.h"
 
 #include <QCoreApplication>
-#include <QElapsedTimer>
 #include <QFile>
 #include <QTextStream>
 
 #include <nlohmann/json.hpp>
-
-#include <atomic>
-#include <csignal>
-#include <unistd.h>
 
 namespace rooftrace::cli {
 
@@ -32,85 +26,6 @@ struct CommandsText
 {
     Q_DECLARE_TR_FUNCTIONS(CommandsText)
 };
-
-std::atomic<bool> wasInterrupted{false};
-static_assert(std::atomic<bool>::is_always_lock_free, "set from a signal handler");
-
-void interrupt(int)
-{
-    // What is stuck, in a file system that does not answer for example, never asks whether it was
-    // cancelled: a second Ctrl+C ends it.
-    if (wasInterrupted.exchange(true))
-        ::_exit(Interrupted);
-}
-
-void printError(const QString &message, const QString &detail = {})
-{
-    QTextStream err(stderr);
-    err << "rooftrace-cli: " << report::printable(message) << '\n';
-    if (!detail.isEmpty())
-        err << "  " << report::printable(detail) << '\n';
-}
-
-/// One line on a terminal, at most ten times a second; nothing elsewhere. Ctrl+C cancels.
-class TerminalProgress final : public Progress
-{
-public:
-    explicit TerminalProgress(bool isQuiet)
-        : m_isShown(!isQuiet && ::isatty(STDERR_FILENO) == 1)
-    {
-        m_sinceShown.start();
-    }
-    void report(const ProgressState &state) override
-    {
-        if (!m_isShown || m_sinceShown.elapsed() < 100)
-            return;
-        m_sinceShown.restart();
-        const QString share = state.totalBytes > 0
-                                  ? text::percent(static_cast<double>(state.doneBytes)
-                                                  / static_cast<double>(state.totalBytes))
-                                  : text::bytes(static_cast<double>(state.doneBytes));
-        QTextStream(stderr) << "\r\x1b[K" << state.stage << ' ' << share;
-        m_isDirty = true;
-    }
-    bool isCancelled() const override { return wasInterrupted.load(); }
-    void clear()
-    {
-        if (m_isDirty)
-            QTextStream(stderr) << "\r\x1b[K";
-        m_isDirty = false;
-    }
-
-private:
-    bool m_isShown;
-    bool m_isDirty = false;
-    QElapsedTimer m_sinceShown;
-};
-
-int failed(const Error &error)
-{
-    if (error.kind == Error::Kind::Cancelled) {
-        printError(CommandsText::tr("interrupted."));
-        return Interrupted;
-    }
-    printError(error.message, error.detail);
-    return Unreadable;
-}
-
-int writeOut(const Options &options, const QByteArray &content)
-{
-    if (options.output.isEmpty() || options.output == QStringLiteral("-")) {
-        QFile out;
-        if (!out.open(stdout, QIODevice::WriteOnly) || out.write(content) != content.size()
-            || !out.flush()) {
-            printError(CommandsText::tr("the output cannot be written."), out.errorString());
-            return Unreadable;
-        }
-        return Success;
-    }
-    const Status written = writeOutput(options.output, content);
-    return written.hasValue() ? Success : failed(written.error());
-}
 
 ReportFormat reportFormat(const QString &format)
 {
@@ -126,30 +41,9 @@ Result<Scope> scopeOf(const Options &options, const TracePtr &trace, Progress &p
     Scope scope;
     if (options.range.isEmpty())
         return scope;
-    const Result<QuantitiesPtr> quantities = Quantities::build(trace, {}, progress);
-    if (!quantities.hasValue())
-        return quantities.error();
-    const Steps &steps = quantities.value()->steps();
-    text::TimeContext context;
-    context.extent = trace->info().extent;
-    context.step = [&steps](std::int64_t number) -> std::optional<TimeRange> {
-        for (const Step &step : steps.steps) {
-            if (step.number == number)
-                return step.host;
-        }
-        return std::nullopt;
-    };
-    const Result<TimeRange> range = text::parseTimeExpression(options.range, context);
+    const Result<TimeRange> range = rangeOf(options.range, trace, progress);
     if (!range.hasValue())
         return range.error();
-    if (range.value().isEmpty())
-        return Error{
-            CommandsText::tr("%1 is a point in time; a range such as 1.2s..1.4s is needed.")
-                .arg(options.range),
-            {}};
-    // The whole trace is the same as no range, so that nothing is clipped at its ends.
-    if (range.value() == trace->info().extent)
-        return scope;
     scope.range = range.value();
     return scope;
 }
@@ -253,6 +147,8 @@ int run(const Options &options)
 {
     if (options.verb == QStringLiteral("formats"))
         return runFormats(options);
+    if (isCutVerb(options.verb))
+        return runCut(options);
     if (isTheTrace(options.output, options.files.first())) {
         printError(CommandsText::tr("%1 is the trace itself; the output needs another name.")
                        .arg(options.output));
@@ -261,8 +157,7 @@ int run(const Options &options)
     const Result<QByteArray> query = queryText(options);
     if (!query.hasValue())
         return failed(query.error());
-    std::signal(SIGINT, interrupt);
-    std::signal(SIGTERM, interrupt);
+    catchInterrupts();
     TerminalProgress progress(options.isQuiet);
     CacheOptions cache;
     cache.isUsed = options.usesCache;

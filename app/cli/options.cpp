@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/options.h"
 
+#include "app/cli/cutoptions.h"
+
 #include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QTextStream>
@@ -21,9 +23,14 @@ struct Verb
     const char *name;
     const char *formats; ///< the first is the default
     const char *purpose;
+    int fewestFiles = 1;
+    int mostFiles = 1;
+    bool takesRange = false;
 };
 
-constexpr std::array<Verb, 6> Verbs = {{
+constexpr int AnyNumber = 100'000;
+
+constexpr std::array<Verb, 9> Verbs = {{
     {"info", "text json",
      QT_TRANSLATE_NOOP("OptionsText", "what a trace holds and what could not be read")},
     {"figures", "json",
@@ -31,14 +38,25 @@ constexpr std::array<Verb, 6> Verbs = {{
                        "every figure of a trace, for comparing with other programs")},
     {"analyze", "text json md",
      QT_TRANSLATE_NOOP("OptionsText",
-                       "the findings: what is slow, the evidence and the way to fix it")},
+                       "the findings: what is slow, the evidence and the way to fix it"),
+     1, 1, true},
     {"report", "text json md html",
-     QT_TRANSLATE_NOOP("OptionsText", "findings, tables and pictures in one document")},
+     QT_TRANSLATE_NOOP("OptionsText", "findings, tables and pictures in one document"), 1, 1, true},
     {"sql", "text csv json md",
      QT_TRANSLATE_NOOP("OptionsText",
                        "a query over the tables of a trace: sql FILE 'select …'; without a query: "
                        "the tables and examples")},
-    {"formats", "text json", QT_TRANSLATE_NOOP("OptionsText", "the formats that can be read")},
+    {"trim", "text json",
+     QT_TRANSLATE_NOOP("OptionsText",
+                       "a part of a trace as a file of the same format, without credentials"),
+     1, 1, true},
+    {"split", "text json",
+     QT_TRANSLATE_NOOP("OptionsText", "a trace as several files: by step, rank, process or time")},
+    {"join", "text json",
+     QT_TRANSLATE_NOOP("OptionsText", "the files of the ranks of one job as one file"), 2,
+     AnyNumber},
+    {"formats", "text json", QT_TRANSLATE_NOOP("OptionsText", "the formats that can be read"), 0,
+     0},
 }};
 
 const Verb *verbNamed(const QString &name)
@@ -73,7 +91,7 @@ void printHelp()
         << '\n'
         << "  --range RANGE      "
         << OptionsText::tr("a part of the trace: 1.2s..1.4s, “step 12”, +50us, all") << '\n'
-        << "  --file QUERY       "
+        << cutHelp() << "  --file QUERY       "
         << OptionsText::tr("sql: read the query from a file, or - for standard input") << '\n'
         << "  --limit-rows N     "
         << OptionsText::tr("sql: most rows of the result; the default is 100000") << '\n'
@@ -182,6 +200,7 @@ std::optional<Options> parseOptions(const QStringList &arguments, int &exitCode)
          {QStringLiteral("strict"), QString()},
          {QStringLiteral("no-cache"), QString()},
          {{QStringLiteral("q"), QStringLiteral("quiet")}, QString()}});
+    addCutOptions(parser);
     exitCode = Success;
     if (!parser.parse(arguments)) {
         exitCode = fail(parser.errorText());
@@ -222,18 +241,23 @@ std::optional<Options> parseOptions(const QStringList &arguments, int &exitCode)
                             .arg(options.verb, options.format, formats.join(QStringLiteral(", "))));
         return std::nullopt;
     }
-    if (!options.range.isEmpty() && options.verb != QStringLiteral("analyze")
-        && options.verb != QStringLiteral("report")) {
+    if (!options.range.isEmpty() && !verb->takesRange) {
         exitCode = fail(OptionsText::tr("%1 takes no range.").arg(options.verb));
         return std::nullopt;
     }
     if (!readSqlOptions(parser, options, exitCode))
         return std::nullopt;
-    const qsizetype wantedFiles = options.verb == QStringLiteral("formats") ? 0 : 1;
-    if (options.files.size() != wantedFiles) {
-        exitCode = fail(wantedFiles == 0
-                            ? OptionsText::tr("%1 takes no file.").arg(options.verb)
-                            : OptionsText::tr("%1 takes exactly one file.").arg(options.verb));
+    const QString trouble = readCutOptions(parser, options);
+    if (!trouble.isEmpty()) {
+        exitCode = fail(trouble);
+        return std::nullopt;
+    }
+    if (options.files.size() < verb->fewestFiles || options.files.size() > verb->mostFiles) {
+        exitCode =
+            fail(verb->mostFiles == 0 ? OptionsText::tr("%1 takes no file.").arg(options.verb)
+                 : verb->mostFiles == 1
+                     ? OptionsText::tr("%1 takes exactly one file.").arg(options.verb)
+                     : OptionsText::tr("%1 takes two files or more.").arg(options.verb));
         return std::nullopt;
     }
     return options;

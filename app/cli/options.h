@@ -22,7 +22,7 @@ enum ExitCode : int {
 
 struct Options
 {
-    QString verb; ///< "info", "figures", "analyze", "report", "sql", "formats"
+    QString verb; ///< as in the list of verbs: "info", "trim"
     QStringList files;
     QString format;                  ///< "text", "json", "md", "html", "csv"
     QString output;                  ///< empty: standard output
@@ -32,6 +32,13 @@ struct Options
     QString query;                   ///< sql: the text itself
     std::int64_t mostRows = 100'000; ///< sql
     std::int64_t timeoutMs = 60'000; ///< sql; 0: none
+    QStringList ranks;               ///< trim, split: numbers or ranges of numbers
+    QStringList processes;           ///< trim, split: process ids
+    QStringList tracks;              ///< trim, split: parts of row titles
+    QString links;                   ///< trim, split: "both", "calls", "none"
+    QString splitBy;                 ///< split: "step", "rank", "process"
+    std::int64_t parts = 0;          ///< split: into this many; 0: not by number
+    QString every;                   ///< split: a length of time
     bool isQuiet = false;
     bool isStrict = false;
     bool usesCache = true;

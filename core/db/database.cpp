@@ -30,10 +30,11 @@ constexpr int StepsPerCheck = 20000;
 
 /// The path as a file: URI. Every byte but the unreserved characters and the slash is escaped, so
 /// that ?, #, % and spaces in a name stay part of the name.
-QByteArray fileUri(const QString &path)
+QByteArray fileUri(const QString &path, const char *vfs = nullptr)
 {
     const QByteArray bytes = QFile::encodeName(QFileInfo(path).absoluteFilePath());
-    return "file:" + bytes.toPercentEncoding("/") + "?immutable=1";
+    const QByteArray uri = "file:" + bytes.toPercentEncoding("/") + "?immutable=1";
+    return vfs == nullptr ? uri : uri + "&vfs=" + vfs;
 }
 
 /// True when the file is shorter than the page count in its header promises. SQLite itself does not
@@ -214,6 +215,60 @@ Result<Database> Database::openOwn(const QString &path)
             DatabaseText::tr("%1 cannot be opened as a database.").arg(QFileInfo(path).fileName()),
             database.lastError()};
     return database;
+}
+
+Result<Database> Database::createBeside(const QString &path, const QString &foreign)
+{
+    sqlite3 *handle = nullptr;
+    const int code = sqlite3_open_v2(
+        QFile::encodeName(QFileInfo(path).absoluteFilePath()).constData(), &handle,
+        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX,
+        nullptr);
+    Database database(handle);
+    if (code != SQLITE_OK)
+        return Error{DatabaseText::tr("%1 cannot be written.").arg(path), database.lastError()};
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
+    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, LongestValue);
+    // The file is thrown away when anything fails: nothing has to be undone.
+    for (const char *pragma : {"PRAGMA journal_mode=OFF", "PRAGMA synchronous=OFF",
+                               "PRAGMA mmap_size=0", "PRAGMA cell_size_check=ON"})
+        sqlite3_exec(handle, pragma, nullptr, nullptr, nullptr);
+    Result<Statement> attach = database.prepare("ATTACH ?1 AS source");
+    if (!attach.hasValue())
+        return attach.error();
+    Statement statement = std::move(attach).value();
+    const QByteArray uri = fileUri(foreign, isDescriptorPath(foreign) ? descriptorVfs() : nullptr);
+    statement.bind(1, std::string_view(uri.constData(), static_cast<std::size_t>(uri.size())));
+    if (statement.step() != Statement::Step::Done)
+        return Error{DatabaseText::tr("%1 cannot be opened as a database.")
+                         .arg(QFileInfo(foreign).fileName()),
+                     database.lastError()};
+    return database;
+}
+
+std::int64_t Database::changedRows() const
+{
+    return sqlite3_changes64(m_handle.get());
+}
+
+Status Database::addTest(const char *name, Test test)
+{
+    const auto call = [](sqlite3_context *context, int, sqlite3_value **values) {
+        const auto &ask = *static_cast<Test *>(sqlite3_user_data(context));
+        const auto *text = reinterpret_cast<const char *>(sqlite3_value_text(values[0]));
+        const auto size = static_cast<std::size_t>(sqlite3_value_bytes(values[0]));
+        sqlite3_result_int(context, text != nullptr && ask({text, size}) ? 1 : 0);
+    };
+    m_tests.push_back(std::make_unique<Test>(std::move(test)));
+    const int code =
+        sqlite3_create_function_v2(m_handle.get(), name, 1, SQLITE_UTF8, m_tests.back().get(), call,
+                                   nullptr, nullptr, nullptr);
+    if (code != SQLITE_OK)
+        return Error{DatabaseText::tr("The database cannot be queried."), lastError()};
+    return success();
 }
 
 Status Database::execute(const std::string &sql)

@@ -92,8 +92,17 @@ public:
     /// are waited for, a few seconds at most.
     static Result<Database> openOwn(const QString &path);
 
+    /// A new database at `path`, an empty file, with a file that somebody else wrote beside it:
+    /// the tables of that one are called source.NAME and can only be read, as openForeign() does.
+    static Result<Database> createBeside(const QString &path, const QString &foreign);
+
     /// Runs statements that have no rows.
     Status execute(const std::string &sql);
+    /// Rows that the last INSERT, UPDATE or DELETE touched.
+    std::int64_t changedRows() const;
+
+    /// Makes a test of one text callable by queries: NAME(text) is 1 or 0.
+    Status addTest(const char *name, std::function<bool(std::string_view)> test);
 
     /// The file is shorter than its header says: rows on the missing pages cannot be read.
     bool isCutShort() const { return m_isCutShort; }
@@ -128,6 +137,9 @@ private:
     /// Reads the schema once; SQLite opens lazily, so this is where a bad file shows.
     int probe() const;
 
+    using Test = std::function<bool(std::string_view)>;
+
+    std::vector<std::unique_ptr<Test>> m_tests; // before the handle, which keeps their addresses
     std::unique_ptr<sqlite3, Close> m_handle;
     bool m_isCutShort = false;
     std::unique_ptr<std::function<bool()>> m_shouldStop; // on the heap: SQLite keeps its address

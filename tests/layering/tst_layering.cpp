@@ -22,34 +22,37 @@ private Q_SLOTS:
                                               "QIcon|QFuture|QtConcurrent|widgets/|app/)";
         QTest::newRow("base is the bottom")
             << "core/base"
-            << "core/(text|trace|db|cache|readers|roofline|analysis|notes|report|sql)/";
+            << "core/(text|trace|db|cache|cut|readers|roofline|analysis|notes|report|sql)/";
         QTest::newRow("text knows base")
             << "core/text"
-            << "core/(trace|db|cache|readers|roofline|analysis|notes|report|sql)/";
+            << "core/(trace|db|cache|cut|readers|roofline|analysis|notes|report|sql)/";
         QTest::newRow("trace knows base and text")
             << "core/trace"
-            << "core/(db|cache|readers|roofline|analysis|notes|report|sql)/";
+            << "core/(db|cache|cut|readers|roofline|analysis|notes|report|sql)/";
         QTest::newRow("db knows base and text")
             << "core/db"
-            << "core/(trace|cache|readers|roofline|analysis|notes|report|sql)/";
+            << "core/(trace|cache|cut|readers|roofline|analysis|notes|report|sql)/";
         QTest::newRow("readers know no analysis")
             << "core/readers"
-            << "core/(cache|roofline|analysis|notes|report|sql)/";
+            << "core/(cache|cut|roofline|analysis|notes|report|sql)/";
         QTest::newRow("the cache knows readers and what is below")
             << "core/cache"
-            << "core/(roofline|analysis|notes|report|sql|search)/";
+            << "core/(cut|roofline|analysis|notes|report|sql|search)/";
+        QTest::newRow("cutting knows readers and what is below")
+            << "core/cut"
+            << "core/(cache|roofline|analysis|notes|report|sql|search)/";
         QTest::newRow("roofline knows no readers") << "core/roofline"
-                                                   << "core/(cache|readers|report|notes|sql)/";
+                                                   << "core/(cache|cut|readers|report|notes|sql)/";
         QTest::newRow("analysis knows no readers") << "core/analysis"
-                                                   << "core/(cache|readers|report|notes|sql)/";
+                                                   << "core/(cache|cut|readers|report|notes|sql)/";
         QTest::newRow("sql knows no readers and no report") << "core/sql"
-                                                            << "(core/(readers|report|notes)/|"
+                                                            << "(core/(readers|cut|report|notes)/|"
                                                                "sqlite3)";
         QTest::newRow("report knows no sql") << "core/report"
-                                             << "core/sql/";
+                                             << "core/(sql|cut)/";
         QTest::newRow("widgets read nothing")
             << "widgets"
-            << "(core/readers/|core/cache/|core/db/|core/sql/|app/|sqlite3|simdjson)";
+            << "(core/readers/|core/cache/|core/cut/|core/db/|core/sql/|app/|sqlite3|simdjson)";
         QTest::newRow("the command line has no GUI")
             << "app/cli"
             << "(QtGui|QtWidgets|QWidget|QPainter|widgets/|app/gui/)";

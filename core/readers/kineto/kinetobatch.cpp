@@ -62,10 +62,18 @@ void Batch::clear()
     values.clear();
     members.clear();
     log = {};
+    textOffset = 0;
     sourceBytesDone = 0;
 }
 
-void Batch::add(const IndexedText &in, const Row &row, std::int64_t offset, bool mayBeBadUtf8)
+std::string_view Batch::textOf(const BatchedEvent &event) const
+{
+    const bool isAsWritten = event.text >= text.data() && event.text < text.data() + text.size();
+    return {isAsWritten ? text.data() + (event.offset - textOffset) : event.text, event.size};
+}
+
+void Batch::add(const IndexedText &in, const Row &row, std::int64_t offset, std::size_t size,
+                bool mayBeBadUtf8)
 {
     const auto tokenOf = [&in](std::string_view piece) {
         return Token{static_cast<std::uint32_t>(piece.data() - in.text),
@@ -74,6 +82,7 @@ void Batch::add(const IndexedText &in, const Row &row, std::int64_t offset, bool
     BatchedEvent &event = events.emplace_back();
     event.text = in.text;
     event.offset = offset;
+    event.size = static_cast<std::uint32_t>(size);
     event.mayBeBadUtf8 = mayBeBadUtf8;
     const std::string_view phase = unquoted(row.get(Key::Ph));
     event.phase = phase.size() == 1 ? phase.front() : '?';

@@ -59,6 +59,7 @@ struct BatchedEvent
     std::uint32_t firstAttribute = 0;
     std::uint32_t firstValue = 0;
     std::uint32_t valueCount = 0;
+    std::uint32_t size = 0; ///< bytes of the whole event
     std::uint8_t attributeCount = 0;
     char phase = '?';
     bool hasTime = false;
@@ -79,6 +80,7 @@ struct BatchedMember
 struct Batch
 {
     std::vector<char> text;
+    std::int64_t textOffset = 0;      ///< of text in the uncompressed file
     std::deque<std::string> repaired; ///< events that were rewritten; never move
     std::vector<BatchedEvent> events;
     std::vector<Token> tokens;
@@ -91,8 +93,12 @@ struct Batch
     bool isEmpty() const { return events.empty() && members.empty() && log.notes().empty(); }
     /// Empties it but keeps its memory.
     void clear();
-    /// Adds what the walker found; `in` and `row` are not needed afterwards, their text is.
-    void add(const IndexedText &in, const Row &row, std::int64_t offset, bool mayBeBadUtf8);
+    /// Adds what the walker found in `size` bytes; `in` and `row` are not needed afterwards, their
+    /// text is.
+    void add(const IndexedText &in, const Row &row, std::int64_t offset, std::size_t size,
+             bool mayBeBadUtf8);
+    /// The whole event as written; one that was damaged as it was repaired.
+    std::string_view textOf(const BatchedEvent &event) const;
 
 private:
     void addValues(const IndexedText &in, const Row &row);

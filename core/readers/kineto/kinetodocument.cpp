@@ -134,6 +134,7 @@ bool Document::nextBatch()
     }
     m_batch = std::move(next);
     m_bufferOffset += static_cast<std::int64_t>(m_begin);
+    m_batch->textOffset = m_bufferOffset;
     m_end = left;
     m_begin = 0;
     return true;
@@ -398,7 +399,7 @@ bool Document::deliverRepaired(std::string_view damaged, std::size_t at)
     std::uint32_t i = 0;
     if (walkEvent(in, i, m_row) != Walk::Complete || m_row.get(Key::Ph).empty())
         return false;
-    m_batch->add(in, m_row, offsetOf(buffer() + at), true);
+    m_batch->add(in, m_row, offsetOf(buffer() + at), size, true);
     return true;
 }
 
@@ -505,7 +506,7 @@ Walk Document::walkEvents(std::uint32_t &i)
                      offsetOf(m_text.text + m_text.places[first]));
             else
                 m_batch->add(m_text, m_row, offsetOf(m_text.text + m_text.places[first]),
-                             m_mayBeBadUtf8);
+                             m_text.places[i - 1] + 1 - m_text.places[first], m_mayBeBadUtf8);
             continue;
         }
         if (c == ',') {

@@ -32,14 +32,15 @@ std::string_view trimmed(std::string_view text)
     return text;
 }
 
-/// "7", "\"stream 7\"" -> 7; -1 when the text ends in no number.
-std::int64_t trailingNumber(std::string_view token)
+/// "rank 3: python" as joined traces have it -> 3, else -1.
+std::int32_t rankInName(std::string_view name)
 {
-    if (const std::optional<std::int64_t> number = parseInteger(token))
-        return *number;
-    const std::string_view text = trimmed(unquoted(token));
-    const std::size_t last = text.find_last_not_of("0123456789");
-    return parseInteger(text.substr(last + 1)).value_or(-1);
+    constexpr std::string_view Word = "rank ";
+    const std::size_t colon = name.find(':');
+    if (!name.starts_with(Word) || colon == std::string_view::npos || colon > Word.size() + 6)
+        return -1;
+    return static_cast<std::int32_t>(
+        parseInteger(name.substr(Word.size(), colon - Word.size())).value_or(-1));
 }
 
 std::string_view copyKindOf(std::string_view written)
@@ -570,6 +571,7 @@ void Events::nameTopology(TraceBuilder &builder) const
         if (owner == m_processes.end())
             continue;
         process.name = strings.intern(trimmed(owner->second.name));
+        process.rank = rankInName(owner->second.name);
         if (!owner->second.labels.starts_with("GPU"))
             process.labels = strings.intern(trimmed(owner->second.labels));
         if (owner->second.hasSortIndex)

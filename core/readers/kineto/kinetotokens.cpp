@@ -324,6 +324,17 @@ std::optional<std::int64_t> parseInteger(std::string_view token)
     return static_cast<std::int64_t>(value);
 }
 
+std::int64_t trailingNumber(std::string_view token)
+{
+    if (const std::optional<std::int64_t> number = parseInteger(token))
+        return *number;
+    std::string_view text = unquoted(token);
+    while (text.ends_with(' '))
+        text.remove_suffix(1);
+    const std::size_t last = text.find_last_not_of("0123456789");
+    return parseInteger(text.substr(last + 1)).value_or(-1);
+}
+
 std::optional<double> parseReal(std::string_view token)
 {
     const std::string_view text = unquoted(token);

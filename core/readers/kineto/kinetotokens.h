@@ -167,6 +167,9 @@ std::optional<Nanoseconds> parseMicroseconds(const char *text);
 /// pattern. Nothing for fractions and text.
 std::optional<std::int64_t> parseInteger(std::string_view token);
 
+/// "7", "\"stream 7\"" -> 7; -1 when the text ends in no number.
+std::int64_t trailingNumber(std::string_view token);
+
 /// A JSON number, also NaN, Infinity, -Infinity.
 std::optional<double> parseReal(std::string_view token);
 

@@ -25,18 +25,7 @@ QString utf8(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-/// The settings of META_DATA_CAPTURE and TARGET_INFO_SYSTEM_ENV that may be shown. Everything else
-/// there (command lines, host and user names, the environment) stays in the file.
-constexpr auto ShownCaptureSettings = std::to_array<std::string_view>(
-    {"RUN_DURATION_MS", "PROCESS_0:CUDA_GRAPH_TRACE_OPTIONS:MODE",
-     "GPU_METRICS_OPTIONS:SAMPLING_FREQUENCY", "OS_RUNTIME_OPTIONS:DURATION_THRESHOLD_NS",
-     "PROCESS_0:COLLECT_GPU_MEMORY_USAGE"});
-constexpr auto ShownSystemFacts =
-    std::to_array<std::string_view>({"CpuCores", "CpuDescription", "CpuArchitecture",
-                                     "OsDescription", "NvDriverVersion", "CudaDriverVersion"});
-
-template<std::size_t N>
-bool contains(const std::array<std::string_view, N> &list, std::string_view name)
+bool contains(std::span<const std::string_view> list, std::string_view name)
 {
     return std::find(list.begin(), list.end(), name) != list.end();
 }
@@ -89,13 +78,14 @@ void importCaptureSettings(Import &import)
     import.scan("META_DATA_CAPTURE", {"name", "value"}, [&](const Statement &row) {
         if (isEnvironmentRow(row.text(1), row.text(2)))
             import.addHiddenValues(1);
-    else if (contains(ShownCaptureSettings, row.text(1)))
+    else if (contains(shownCaptureSettings(), row.text(1)))
         addMetadata(import, row.text(1), row.text(2));
 });
     import.scan("TARGET_INFO_SYSTEM_ENV", {"name", "value"}, [&](const Statement &row) {
         if (isEnvironmentRow(row.text(1), row.text(2)))
             import.addHiddenValues(1);
-    else if (contains(ShownSystemFacts, row.text(1))) addMetadata(import, row.text(1), row.text(2));
+    else if (contains(shownSystemFacts(), row.text(1)))
+        addMetadata(import, row.text(1), row.text(2));
     } // namespace rooftrace::nsys
 );
 }

@@ -18,6 +18,14 @@ std::string_view entry(std::span<const std::string_view> table, std::int64_t i,
                : fallback;
 }
 
+constexpr auto ShownCaptureSettings = std::to_array<std::string_view>(
+    {"RUN_DURATION_MS", "PROCESS_0:CUDA_GRAPH_TRACE_OPTIONS:MODE",
+     "GPU_METRICS_OPTIONS:SAMPLING_FREQUENCY", "OS_RUNTIME_OPTIONS:DURATION_THRESHOLD_NS",
+     "PROCESS_0:COLLECT_GPU_MEMORY_USAGE"});
+constexpr auto ShownSystemFacts =
+    std::to_array<std::string_view>({"CpuCores", "CpuDescription", "CpuArchitecture",
+                                     "OsDescription", "NvDriverVersion", "CudaDriverVersion"});
+
 bool isNameCharacter(char c)
 {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
@@ -137,6 +145,26 @@ bool looksLikeEnvironment(std::string_view text)
         text.remove_prefix(end + 1);
     }
     return false;
+}
+
+std::span<const std::string_view> shownCaptureSettings()
+{
+    return ShownCaptureSettings;
+}
+
+std::span<const std::string_view> shownSystemFacts()
+{
+    return ShownSystemFacts;
+}
+
+std::string shownSettingsList()
+{
+    std::string list;
+    for (const auto names : {shownCaptureSettings(), shownSystemFacts()}) {
+        for (const std::string_view name : names)
+            list += (list.empty() ? "'" : ",'") + std::string(name) + '\'';
+    }
+    return list;
 }
 
 MetricLabel metricLabel(std::string_view name)

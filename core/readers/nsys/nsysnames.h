@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -35,6 +36,13 @@ std::string_view withoutVersion(std::string_view apiName);
 /// or at least three lines (or NUL-separated entries) of the form NAME=value. Such texts may hold
 /// credentials and are counted, never kept.
 bool looksLikeEnvironment(std::string_view text);
+
+/// The settings of META_DATA_CAPTURE and TARGET_INFO_SYSTEM_ENV that may be shown. Everything else
+/// there (command lines, host and user names, the environment) stays in the file.
+std::span<const std::string_view> shownCaptureSettings();
+std::span<const std::string_view> shownSystemFacts();
+/// Both as a list of SQL texts: "'CpuCores','CpuDescription'".
+std::string shownSettingsList();
 
 /// A metric's title and unit: "SM Active [Throughput %]" -> "SM Active", "%". Clock values are
 /// stored in Hz although the label says MHz, so "[MHz]" gives "Hz".
