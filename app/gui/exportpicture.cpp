@@ -3,6 +3,7 @@
 
 #include "app/gui/exportpicturetimeline.h"
 #include "core/base/outputfile.h"
+#include "core/report/reporttexts.h"
 #include "core/text/format.h"
 #include "widgets/charts/bandwidth/bandwidthchart.h"
 #include "widgets/charts/chartcanvas.h"
@@ -10,6 +11,7 @@
 #include "widgets/common/painttext.h"
 #include "widgets/common/timerangemodel.h"
 
+#include <QBuffer>
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QFontMetricsF>
@@ -270,16 +272,21 @@ Error writeError(const QString &path, const QString &detail)
     return {ExportPictureText::tr("The picture “%1” cannot be written.").arg(path), detail};
 }
 
-void paintSvg(const PictureRequest &request, QIODevice &device)
+QByteArray svgOf(const PictureRequest &request)
 {
+    QBuffer device;
     QSvgGenerator generator;
     generator.setOutputDevice(&device);
     generator.setSize(request.size);
     generator.setViewBox(QRect(QPoint(), request.size));
     generator.setResolution(DotsPerInch);
-    generator.setTitle(request.title);
-    ChartCanvas canvas(generator);
-    composePicture(canvas, request);
+    generator.setTitle(request.title.toHtmlEscaped()); // Qt writes it as it is
+    {
+        ChartCanvas canvas(generator);
+        composePicture(canvas, request);
+    }
+    // Names may hold what XML may not.
+    return report::printable(QString::fromUtf8(device.data())).toUtf8();
 }
 
 void paintPdf(const PictureRequest &request, QIODevice &device)
@@ -358,7 +365,7 @@ Status writePicture(const PictureRequest &request, const QString &path, PictureF
         break;
     }
     case PictureFormat::Svg:
-        paintSvg(request, file);
+        file.write(svgOf(request)); // commit() tells whether it could be
         break;
     case PictureFormat::Pdf:
         paintPdf(request, file);

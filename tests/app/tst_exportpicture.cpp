@@ -5,6 +5,7 @@
 #include "app/gui/exportpicturedialog.h"
 #include "app/gui/exportpicturehash.h"
 #include "app/gui/exportpicturetimeline.h"
+#include "core/report/reporttexts.h"
 #include "tests/support/tracefactory.h"
 #include "widgets/common/theme.h"
 
@@ -12,10 +13,12 @@
 #include <QFile>
 #include <QLineEdit>
 #include <QRandomGenerator>
+#include <QSet>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QXmlStreamReader>
 
 using namespace rooftrace;
 
@@ -28,6 +31,8 @@ private Q_SLOTS:
     void pngHasTheSizeAndColours_data();
     void pngHasTheSizeAndColours();
     void svgHoldsTexts();
+    void hostileNamesStayTexts_data();
+    void hostileNamesStayTexts();
     void partsCanBeLeftOut();
     void pdfIsWritten();
     void rowsOfTheRangeAreChosen();
@@ -126,6 +131,77 @@ void TestExportPicture::svgHoldsTexts()
           "Start it earlier", "bucket_cap_mb=10", "What to do", "GPU busy", "sha256 c1cf9c575fdc",
           "example.json", "10.00", "Rooftrace ", "Communication", "aten::linear"})
         QVERIFY2(svg.contains(QString::fromUtf8(text)), text);
+}
+
+void TestExportPicture::hostileNamesStayTexts_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::newRow("element") << QStringLiteral("<script>alert(1)</script>");
+    QTest::newRow("attribute") << QStringLiteral("'\"><image href='x' onload='alert(1)'/>");
+    QTest::newRow("end of CDATA") << QStringLiteral("]]>");
+    QTest::newRow("entity") << QStringLiteral("&lt;b&gt;&amp;&bomb;");
+    QTest::newRow("comment") << QStringLiteral("--><!-- ");
+    QTest::newRow("PDF string") << QStringLiteral(") /S /JavaScript /JS (app.alert(1)");
+    QTest::newRow("control characters") << QStringLiteral("a\u001b[31mb\u0007c\u0001");
+    QTest::newRow("no characters") << QStringLiteral("a\ufffe\uffff") + QChar(0xd800);
+    QTest::newRow("null") << QString(QChar(0)) + QStringLiteral("a");
+    QTest::newRow("direction") << QStringLiteral("a\u202egnp.exe");
+}
+
+/// Names come from files that somebody else made: an SVG stays XML without a new element, a PDF
+/// without a new action.
+void TestExportPicture::hostileNamesStayTexts()
+{
+    QFETCH(QString, name);
+    const QString usual = svgOf(m_request);
+    test::TraceFactory factory;
+    factory.builder().info().shownName = name;
+    factory.deviceSlice(SliceKind::Kernel, 0, 7, name.toStdString(), 0, 10'000'000);
+    factory.hostSlice(SliceKind::Operator, 1, name.toStdString(), 0, 4'000'000);
+    PictureRequest request = m_request;
+    request.trace = factory.build();
+    request.title = request.subtitle = name;
+    request.steps = {{{0, 10'000'000}, name}};
+    request.notes = {{{6'000'000, 7'000'000}, TrackId::None, name, name}};
+    request.findings.front().title = request.findings.front().summary = name;
+    request.findings.front().path = {{name, name}};
+    const auto elementsOf = [](const QString &svg, QString &texts) {
+        QSet<QString> elements;
+        QXmlStreamReader reader(svg);
+        while (!reader.atEnd()) {
+            reader.readNext();
+            if (reader.isStartElement()) {
+                elements.insert(reader.name().toString());
+                for (const QXmlStreamAttribute &attribute : reader.attributes()) {
+                    if (attribute.name().startsWith(QLatin1String("on")))
+                        elements.insert(attribute.name().toString());
+                }
+            }
+            if (reader.isCharacters())
+                texts += reader.text();
+        }
+        if (reader.hasError())
+            elements = {reader.errorString()};
+        return elements;
+    };
+    QString texts;
+    QSet<QString> known = elementsOf(usual, texts);
+    texts.clear();
+    const QSet<QString> found = elementsOf(svgOf(request), texts);
+    for (const QString &element : found)
+        QVERIFY2(known.contains(element), qPrintable(element));
+    const QString meant = report::printable(name).remove(QChar(0));
+    if (!name.front().isHighSurrogate() && !meant.contains(QChar(QChar::ReplacementCharacter)))
+        QVERIFY2(texts.contains(meant.left(5)), qPrintable(texts));
+
+    const QString path = m_folder.filePath(QStringLiteral("hostile.pdf"));
+    QVERIFY(writePicture(request, path, PictureFormat::Pdf, 1.0).hasValue());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray pdf = file.readAll();
+    QVERIFY(pdf.startsWith("%PDF"));
+    for (const char *action : {"/S /JavaScript", "/JS (", "/URI", "/Launch"})
+        QVERIFY2(!pdf.contains(action), action);
 }
 
 void TestExportPicture::partsCanBeLeftOut()

@@ -371,6 +371,61 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("output"))));
     }
 
+    /// Wherever the signal comes: either all of the output or none of it.
+    void interruptedAnywhereLeavesNoHalf_data()
+    {
+        QTest::addColumn<QStringList>("verb");
+        QTest::newRow("info") << QStringList{QStringLiteral("info")};
+        QTest::newRow("figures") << QStringList{QStringLiteral("figures")};
+        QTest::newRow("analyze") << QStringList{QStringLiteral("analyze")};
+        QTest::newRow("report") << QStringList{QStringLiteral("report"), QStringLiteral("--format"),
+                                               QStringLiteral("html")};
+        QTest::newRow("sql") << QStringList{
+            QStringLiteral("sql"),
+            QStringLiteral("select name, count(*) from slices group by name")};
+    }
+    void interruptedAnywhereLeavesNoHalf()
+    {
+        QFETCH(QStringList, verb);
+        const QTemporaryDir folder;
+        const QString trace = folder.filePath(QStringLiteral("long.json"));
+        QFile file(trace);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{\"traceEvents\": [\n");
+        constexpr int Events = 60'000;
+        for (int i = 0; i < Events; ++i)
+            file.write("{\"ph\": \"X\", \"cat\": \"cpu_op\", \"name\": \"op "
+                       + QByteArray::number(i % 97) + "\", \"pid\": 1, \"tid\": 1, \"ts\": "
+                       + QByteArray::number(i + 1) + ", \"dur\": 1, \"args\": {}},\n");
+        file.write("{}]}");
+        file.close();
+        QStringList arguments{verb.first(), QStringLiteral("--no-cache"), trace};
+        arguments += verb.mid(1);
+        const Outcome whole = call(arguments);
+        QCOMPARE(whole.code, 0);
+        const QString output = folder.filePath(QStringLiteral("output"));
+        for (int delayMs = 0; delayMs < 300; delayMs = delayMs * 3 / 2 + 5) {
+            QProcess process;
+            process.start(QStringLiteral(ROOFTRACE_CLI),
+                          arguments + QStringList{QStringLiteral("-o"), output});
+            QVERIFY(process.waitForStarted());
+            QTest::qSleep(delayMs);
+            ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+            QVERIFY(process.waitForFinished());
+            const bool isWhole =
+                process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0;
+            QCOMPARE(QFile::exists(output), isWhole);
+            if (!isWhole)
+                continue;
+            QFile written(output);
+            QVERIFY(written.open(QIODevice::ReadOnly));
+            QCOMPARE(written.size(), qint64{whole.out.size()});
+            QVERIFY(written.remove());
+        }
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden),
+                 QStringList{QStringLiteral("long.json")});
+    }
+
     void homesThatCannotBeUsedAreNoObstacle()
     {
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
