@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/chooser.h"
 
+#include "widgets/common/painttext.h"
 #include "widgets/common/theme.h"
 
 #include <QApplication>
@@ -152,7 +153,7 @@ void Chooser::filter(const QString &text)
         auto *const row = new QListWidgetItem(item.text, m_list);
         row->setData(IndexRole, int(i));
         row->setData(DetailRole, item.detail);
-        row->setToolTip(item.tooltip);
+        row->setToolTip(plainToolTip(item.tooltip));
     }
     m_list->setCurrentRow(0);
 }

@@ -4,6 +4,7 @@
 #include "app/gui/actions.h"
 #include "core/base/progress.h"
 #include "core/text/format.h"
+#include "widgets/common/painttext.h"
 #include "widgets/common/theme.h"
 #include "widgets/common/timerangemodel.h"
 #include "widgets/timeline/timelineview.h"
@@ -186,7 +187,7 @@ QString FindField::countText() const
 void FindField::show(const QString &text, bool isTrouble)
 {
     m_count->setText(isTrouble ? tr("not valid") : text);
-    m_count->setToolTip(isTrouble ? text : QString());
+    m_count->setToolTip(isTrouble ? plainToolTip(text) : QString());
 }
 
 void FindField::next()

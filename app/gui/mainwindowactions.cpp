@@ -396,6 +396,7 @@ void MainWindow::showAbout()
     box->setObjectName(QStringLiteral("about"));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setWindowTitle(tr("About Rooftrace"));
+    box->setTextFormat(Qt::RichText);
     box->setText(QStringLiteral("<b>Rooftrace %1</b>").arg(QStringLiteral(ROOFTRACE_VERSION)));
     box->setInformativeText(
         tr("Shows profiler traces of AI programs and says what is slow, why, and what to do.\n\n"

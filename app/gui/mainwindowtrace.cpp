@@ -12,6 +12,7 @@
 #include "app/gui/tracedocument.h"
 #include "core/readers/tracereader.h"
 #include "core/text/format.h"
+#include "widgets/common/painttext.h"
 #include "widgets/panels/dataqualitypanel.h"
 #include "widgets/panels/findingspanel.h"
 #include "widgets/panels/messagebar.h"
@@ -210,6 +211,7 @@ void MainWindow::openDropped(const QStringList &paths)
     auto *const question = new QMessageBox(this);
     question->setObjectName(QStringLiteral("dropQuestion"));
     question->setAttribute(Qt::WA_DeleteOnClose);
+    question->setTextFormat(Qt::PlainText);
     question->setText(
         tr("Open “%1” here or in a window of its own?").arg(QFileInfo(first).fileName()));
     QPushButton *const here = question->addButton(tr("Open Here"), QMessageBox::AcceptRole);
@@ -509,7 +511,7 @@ void MainWindow::showRecentFiles()
         shown.push_back({file.path, file.description, file.opened, exists});
         QAction *const action = m_recentMenu->addAction(
             QFileInfo(file.path).fileName(), this, [this, path = file.path] { openFile(path); });
-        action->setToolTip(file.path);
+        action->setToolTip(plainToolTip(file.path));
         action->setEnabled(exists);
     }
     m_recentMenu->setEnabled(!files.isEmpty());

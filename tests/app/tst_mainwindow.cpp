@@ -88,6 +88,37 @@ private Q_SLOTS:
             QTRY_COMPARE(window.docks()->kernels()->proxy()->rowCount(), 2);
     }
 
+    /// Names come from files that somebody else made; no label takes them for HTML.
+    void namesAreNoHtml()
+    {
+        const QByteArray bold("<b>bold<\\/b><img src='file:///nowhere'>");
+        QByteArray content = test::pytorchTrace();
+        for (const char *name : {"aten::mm", "volta_sgemm_128x64_nn", "NVIDIA A100-SXM4-40GB"})
+            content.replace(name, bold);
+        const QString path = m_sandbox.write(QStringLiteral("<b>bold<img src=x>.json"), content);
+        Theme::apply(*qApp, ThemeKind::Light);
+        test::TestWindow window;
+        QVERIFY(window.open(path));
+        window->docks()->raise(QStringLiteral("roofline"));
+        window->docks()->raise(QStringLiteral("dataQuality"));
+        QCoreApplication::processEvents();
+        int plain = 0;
+        const QList<QLabel *> labels = window->findChildren<QLabel *>();
+        for (QLabel *const label : labels) {
+            label->ensurePolished();
+            QVERIFY2(label->textFormat() != Qt::AutoText, qPrintable(label->text()));
+            plain += label->textFormat() == Qt::PlainText ? 1 : 0;
+            if (label->textFormat() == Qt::RichText)
+                QVERIFY2(!label->text().contains(QLatin1String("<img")), qPrintable(label->text()));
+        }
+        QVERIFY(plain > 20);
+        const auto *const kernels = window->docks()->kernels()->proxy();
+        for (int row = 0; row < kernels->rowCount(); ++row) {
+            const QString tip = kernels->index(row, 0).data(Qt::ToolTipRole).toString();
+            QVERIFY2(!tip.contains(QLatin1String("<img")), qPrintable(tip));
+        }
+    }
+
     void zoomsBackAndForth()
     {
         test::TestWindow window;

@@ -4,6 +4,7 @@
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
+#include <QTextDocument>
 #include <QTextLayout>
 
 namespace rooftrace {
@@ -30,6 +31,14 @@ QStringList wrappedLines(const QString &text, const QFont &font, double width, i
     }
     layout.endLayout();
     return lines;
+}
+
+QString plainToolTip(const QString &text)
+{
+    if (!Qt::mightBeRichText(text))
+        return text;
+    return QStringLiteral("<div style='white-space:pre-wrap'>%1</div>")
+        .arg(text.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>")));
 }
 
 void drawHaloText(QPainter &painter, const QRectF &area, Qt::Alignment alignment,

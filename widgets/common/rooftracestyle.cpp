@@ -4,6 +4,7 @@
 #include "widgets/common/theme.h"
 
 #include <QFrame>
+#include <QLabel>
 #include <QPainter>
 #include <QStyleFactory>
 #include <QStyleOption>
@@ -117,6 +118,15 @@ void drawButton(const QStyleOption &option, QPainter &painter, bool isFlat)
 RooftraceStyle::RooftraceStyle()
     : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion")))
 {
+}
+
+void RooftraceStyle::polish(QWidget *widget)
+{
+    QProxyStyle::polish(widget);
+    auto *const label = qobject_cast<QLabel *>(widget);
+    // Tooltips are labels too; plainToolTip() is for them.
+    if (label && label->textFormat() == Qt::AutoText && !label->inherits("QTipLabel"))
+        label->setTextFormat(Qt::PlainText);
 }
 
 int RooftraceStyle::pixelMetric(PixelMetric metric, const QStyleOption *option,

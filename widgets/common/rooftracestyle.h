@@ -15,6 +15,9 @@ class RooftraceStyle final : public QProxyStyle
 public:
     RooftraceStyle();
 
+    /// Labels that do not say that they hold rich text hold plain text: names come from files.
+    void polish(QWidget *widget) override;
+    using QProxyStyle::polish;
     int pixelMetric(PixelMetric metric, const QStyleOption *option,
                     const QWidget *widget) const override;
     int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,

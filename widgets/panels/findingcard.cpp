@@ -2,6 +2,7 @@
 #include "widgets/panels/findingcard.h"
 
 #include "core/text/format.h"
+#include "widgets/common/painttext.h"
 #include "widgets/common/theme.h"
 #include "widgets/panels/codeblock.h"
 #include "widgets/panels/flowlayout.h"
@@ -181,7 +182,7 @@ void FindingCard::buildHead()
     second->setFont(Theme::current().font(FontRole::Small));
     second->setForegroundRole(QPalette::PlaceholderText);
     second->setWordWrap(true);
-    second->setToolTip(m_finding.confidenceReasons.join(QLatin1Char('\n')));
+    second->setToolTip(plainToolTip(m_finding.confidenceReasons.join(QLatin1Char('\n'))));
     texts->addWidget(m_title);
     texts->addWidget(second);
     head->addLayout(texts, 1);

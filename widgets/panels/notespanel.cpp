@@ -2,6 +2,7 @@
 #include "widgets/panels/notespanel.h"
 
 #include "core/text/format.h"
+#include "widgets/common/painttext.h"
 #include "widgets/common/theme.h"
 #include "widgets/panels/emptystate.h"
 #include "widgets/panels/icons.h"
@@ -85,7 +86,7 @@ void NotesPanel::setNotes(const Notes &notes)
         auto *const item =
             new QListWidgetItem(QStringLiteral("%1  %2\n%3").arg(number).arg(what, where), m_list);
         item->setData(IdRole, note.id);
-        item->setToolTip(note.sliceName);
+        item->setToolTip(plainToolTip(note.sliceName));
         if (note.id == current)
             m_list->setCurrentItem(item);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/panels/sqlpanel.h"
 
+#include "widgets/common/painttext.h"
 #include "widgets/common/theme.h"
 #include "widgets/panels/icons.h"
 #include "widgets/tables/tablepanel.h"
@@ -205,7 +206,7 @@ void SqlPanel::showStatus(const QString &status)
 {
     setRunning(false);
     m_status->setText(status);
-    m_status->setToolTip(status);
+    m_status->setToolTip(plainToolTip(status));
 }
 
 QString SqlPanel::statusText() const

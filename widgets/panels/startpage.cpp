@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/panels/startpage.h"
 
+#include "widgets/common/painttext.h"
 #include "widgets/common/theme.h"
 #include "widgets/panels/icons.h"
 #include "widgets/panels/recordingguide.h"
@@ -212,8 +213,9 @@ QWidget *StartPage::recentRow(const StartPageFile &file)
     auto *const first = new QHBoxLayout;
     auto *const name = new QLabel;
     name->setFont(Theme::current().font(FontRole::Body));
-    name->setToolTip(file.path);
+    name->setToolTip(plainToolTip(file.path));
     if (file.exists) {
+        name->setTextFormat(Qt::RichText);
         name->setText(QStringLiteral("<a href=\"#\" style=\"text-decoration:none\">%1</a>")
                           .arg(info.fileName().toHtmlEscaped()));
         name->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);

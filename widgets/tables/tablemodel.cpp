@@ -2,6 +2,7 @@
 #include "widgets/tables/tablemodel.h"
 
 #include "core/text/format.h"
+#include "widgets/common/painttext.h"
 
 #include <algorithm>
 #include <cmath>
@@ -76,7 +77,7 @@ QVariant TableModel::data(const QModelIndex &index, int role) const
     case Qt::TextAlignmentRole:
         return int((isNumeric(column.kind) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case Qt::ToolTipRole:
-        return m_table.tooltip ? m_table.tooltip(row) : QVariant();
+        return m_table.tooltip ? QVariant(plainToolTip(m_table.tooltip(row))) : QVariant();
     case Qt::AccessibleTextRole:
         return textOf(column.kind == ColumnKind::Spread ? ColumnKind::Duration : column.kind,
                       column.value(row));

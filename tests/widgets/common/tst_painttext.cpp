@@ -6,6 +6,7 @@
 #include <QImage>
 #include <QPainter>
 #include <QTest>
+#include <QTextDocument>
 
 using namespace rooftrace;
 
@@ -52,6 +53,28 @@ private Q_SLOTS:
                 list->last() = QString(QChar(0x2026));
         }
         QCOMPARE(found, expected);
+    }
+
+    void toolTipsShowTextsAsTheyAre_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("plain") << QStringLiteral("a < b && c > d");
+        QTest::newRow("template") << QStringLiteral("void kernel<4, Functor<float>>(int)");
+        QTest::newRow("HTML") << QStringLiteral(
+            "<b>bold</b>\n<img src=\"file:///etc/hostname\"> &lt;");
+        QTest::newRow("link") << QStringLiteral("<a href=x>y</a>");
+    }
+    void toolTipsShowTextsAsTheyAre()
+    {
+        QFETCH(QString, text);
+        const QString tip = plainToolTip(text);
+        if (!Qt::mightBeRichText(tip)) {
+            QCOMPARE(tip, text);
+            return;
+        }
+        QTextDocument document;
+        document.setHtml(tip);
+        QCOMPARE(document.toPlainText(), text);
     }
 
     /// The rim leaves nothing of a line that crosses the text, but does of the line beside it.

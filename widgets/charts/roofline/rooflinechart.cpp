@@ -173,6 +173,7 @@ void RooflineChart::buildPanes()
     leftColumn->setSpacing(0);
     d->deviceBar = new QLabel;
     d->deviceBar->setObjectName(QStringLiteral("rooflineDeviceBar"));
+    d->deviceBar->setTextFormat(Qt::RichText);
     d->deviceBar->setWordWrap(true);
     d->deviceBar->setMargin(8);
     d->deviceBar->setAutoFillBackground(true);
@@ -339,7 +340,7 @@ void RooflineChart::showEmptyState()
     d->pages->setCurrentIndex(hasPoints ? 1 : 0);
     d->empty->setModel(d->model.get(), d->trace.get());
     d->footer->setText(d->model ? d->model->footer : QString());
-    d->footer->setToolTip(d->footer->text());
+    d->footer->setToolTip(plainToolTip(d->footer->text()));
     d->footerRight->setText(d->model ? tr("%1 in scope · %2 launches")
                                            .arg(text::duration(d->model->coverage.totalNs),
                                                 text::count(d->model->deviceOperationCount))

@@ -6,6 +6,7 @@
 #include "widgets/charts/roofline/rooflinepainter.h"
 #include "widgets/charts/roofline/rooflinestrips.h"
 #include "widgets/charts/roofline/rooflinetext.h"
+#include "widgets/common/painttext.h"
 #include "widgets/common/theme.h"
 
 #include <QHelpEvent>
@@ -349,7 +350,7 @@ bool RooflinePlot::eventFilter(QObject *watched, QEvent *event)
     switch (event->type()) {
     case QEvent::ToolTip: {
         const auto *help = static_cast<QHelpEvent *>(event);
-        QToolTip::showText(help->globalPos(), toolTipFor(help->pos()), this);
+        QToolTip::showText(help->globalPos(), plainToolTip(toolTipFor(help->pos())), this);
         return true;
     }
     case QEvent::Leave:

@@ -3,6 +3,7 @@
 
 #include "core/text/format.h"
 #include "widgets/charts/roofline/rooflinetext.h"
+#include "widgets/common/painttext.h"
 #include "widgets/common/theme.h"
 
 namespace rooftrace {
@@ -99,7 +100,7 @@ QVariant RooflineTableModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole:
         return text(item, index.column());
     case Qt::ToolTipRole:
-        return rooflineToolTip(*m_model, item);
+        return plainToolTip(rooflineToolTip(*m_model, item));
     case Qt::TextAlignmentRole:
         return index.column() >= Time || index.column() == Number
                    ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
