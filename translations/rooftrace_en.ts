@@ -2303,6 +2303,17 @@
     </message>
 </context>
 <context>
+    <name>InputFileText</name>
+    <message>
+        <source>%1 needs about %2 of memory, more than the limit of %3. These leave something out, alone or together; --memory-limit sets the limit:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>KinetoFiguresText</name>
     <message>
         <source>Computing figures</source>
@@ -2631,6 +2642,41 @@
     </message>
     <message>
         <source>The copies are needed: writes into a key-value cache, packing for all-to-all, or a layout that the next kernel demands.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LeftOutText</name>
+    <message>
+        <source>What belongs to other processes was left out, as asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What lies outside of the wanted range was left out, as asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python frames were left out, as asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moments without length were left out, as asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values over time were left out, as asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operating system calls were left out, as asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Short operators were left out, as asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrows of what was left out are left out, too.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3196,6 +3242,14 @@
         <source>Nsight Systems %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Parts of %1 can be read from its SQLite export: nsys export --type sqlite makes one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counting %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>OomRiskRuleText</name>
@@ -3497,6 +3551,30 @@
         <source>%1 takes two files or more.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>most memory for loading: 512M, 8G, 50%, none; the default is 75% of this machine&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read only what meets this range; no steps here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read only these ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read only these processes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>do not read python, instants, counters, os-calls, or operators:10us (shorter ones); may be repeated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--memory-limit takes a size: 512M, 8G, 50% or none.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>OutputFileText</name>
@@ -3678,6 +3756,73 @@
     </message>
     <message>
         <source>Only one query can be run at a time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReadPlanText</name>
+    <message>
+        <source>Ranks are numbers: 3, 0..7 or 0,2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (rank %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has no such rank or process; it has: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 takes no time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a length of time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be left out; these can: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not in a format that Rooftrace reads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a point in time; a range such as 1.2s..1.4s is needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python frames</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moments without length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>values over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operating system calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operators shorter than 10 µs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without %1 (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only the first %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only rank %1 of %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

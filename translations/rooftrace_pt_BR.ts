@@ -2303,6 +2303,17 @@
     </message>
 </context>
 <context>
+    <name>InputFileText</name>
+    <message>
+        <source>%1 needs about %2 of memory, more than the limit of %3. These leave something out, alone or together; --memory-limit sets the limit:</source>
+        <translation>%1 precisa de cerca de %2 de memória, mais que o limite de %3. Estas opções deixam algo de fora, sozinhas ou juntas; --memory-limit define o limite:</translation>
+    </message>
+    <message>
+        <source>about %1, %2</source>
+        <translation>cerca de %1, %2</translation>
+    </message>
+</context>
+<context>
     <name>KinetoFiguresText</name>
     <message>
         <source>Computing figures</source>
@@ -2632,6 +2643,41 @@
     <message>
         <source>The copies are needed: writes into a key-value cache, packing for all-to-all, or a layout that the next kernel demands.</source>
         <translation>As cópias são necessárias: gravações no cache de chave-valor, empacotamento para all-to-all ou um layout exigido pelo próximo kernel.</translation>
+    </message>
+</context>
+<context>
+    <name>LeftOutText</name>
+    <message>
+        <source>What belongs to other processes was left out, as asked.</source>
+        <translation>O que pertence a outros processos foi deixado de fora, como pedido.</translation>
+    </message>
+    <message>
+        <source>What lies outside of the wanted range was left out, as asked.</source>
+        <translation>O que está fora do intervalo desejado foi deixado de fora, como pedido.</translation>
+    </message>
+    <message>
+        <source>Python frames were left out, as asked.</source>
+        <translation>Os quadros de Python foram deixados de fora, como pedido.</translation>
+    </message>
+    <message>
+        <source>Moments without length were left out, as asked.</source>
+        <translation>Os momentos sem duração foram deixados de fora, como pedido.</translation>
+    </message>
+    <message>
+        <source>Values over time were left out, as asked.</source>
+        <translation>Os valores ao longo do tempo foram deixados de fora, como pedido.</translation>
+    </message>
+    <message>
+        <source>Operating system calls were left out, as asked.</source>
+        <translation>As chamadas do sistema operacional foram deixadas de fora, como pedido.</translation>
+    </message>
+    <message>
+        <source>Short operators were left out, as asked.</source>
+        <translation>Os operadores curtos foram deixados de fora, como pedido.</translation>
+    </message>
+    <message>
+        <source>Arrows of what was left out are left out, too.</source>
+        <translation>As setas do que foi deixado de fora também ficam de fora.</translation>
     </message>
 </context>
 <context>
@@ -3196,6 +3242,14 @@
         <source>Nsight Systems %1</source>
         <translation>Nsight Systems %1</translation>
     </message>
+    <message>
+        <source>Parts of %1 can be read from its SQLite export: nsys export --type sqlite makes one.</source>
+        <translation>Partes de %1 podem ser lidas da sua exportação SQLite: nsys export --type sqlite cria uma.</translation>
+    </message>
+    <message>
+        <source>Counting %1</source>
+        <translation>Contando %1</translation>
+    </message>
 </context>
 <context>
     <name>OomRiskRuleText</name>
@@ -3497,6 +3551,30 @@
         <source>%1 takes two files or more.</source>
         <translation>%1 recebe dois ou mais arquivos.</translation>
     </message>
+    <message>
+        <source>most memory for loading: 512M, 8G, 50%, none; the default is 75% of this machine&apos;s</source>
+        <translation>máximo de memória para carregar: 512M, 8G, 50%, none (sem limite); o padrão é 75% da memória desta máquina</translation>
+    </message>
+    <message>
+        <source>read only what meets this range; no steps here</source>
+        <translation>lê apenas o que toca este intervalo; aqui sem passos</translation>
+    </message>
+    <message>
+        <source>read only these ranks</source>
+        <translation>lê apenas estes ranks</translation>
+    </message>
+    <message>
+        <source>read only these processes</source>
+        <translation>lê apenas estes processos</translation>
+    </message>
+    <message>
+        <source>do not read python, instants, counters, os-calls, or operators:10us (shorter ones); may be repeated</source>
+        <translation>não lê python, instants (momentos), counters (valores), os-calls (chamadas do sistema) ou operators:10us (operadores mais curtos); pode ser repetida</translation>
+    </message>
+    <message>
+        <source>--memory-limit takes a size: 512M, 8G, 50% or none.</source>
+        <translation>--memory-limit recebe um tamanho: 512M, 8G, 50% ou none.</translation>
+    </message>
 </context>
 <context>
     <name>OutputFileText</name>
@@ -3679,6 +3757,73 @@
     <message>
         <source>Only one query can be run at a time.</source>
         <translation>Só uma consulta pode ser executada por vez.</translation>
+    </message>
+</context>
+<context>
+    <name>ReadPlanText</name>
+    <message>
+        <source>Ranks are numbers: 3, 0..7 or 0,2.</source>
+        <translation>Ranks são números: 3, 0..7 ou 0,2.</translation>
+    </message>
+    <message>
+        <source>%1 (rank %2)</source>
+        <translation>%1 (rank %2)</translation>
+    </message>
+    <message>
+        <source>The file has no such rank or process; it has: %1.</source>
+        <translation>O arquivo não tem esse rank ou processo; ele tem: %1.</translation>
+    </message>
+    <message>
+        <source>%1 takes no time.</source>
+        <translation>%1 não recebe um tempo.</translation>
+    </message>
+    <message>
+        <source>%1 is not a length of time.</source>
+        <translation>%1 não é uma duração.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be left out; these can: %2.</source>
+        <translation>%1 não pode ser deixado de fora; estes podem: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is not in a format that Rooftrace reads.</source>
+        <translation>%1 não está em um formato que o Rooftrace leia.</translation>
+    </message>
+    <message>
+        <source>%1 is a point in time; a range such as 1.2s..1.4s is needed.</source>
+        <translation>%1 é um ponto no tempo; é necessário um intervalo, como 1.2s..1.4s.</translation>
+    </message>
+    <message>
+        <source>Python frames</source>
+        <translation>quadros de Python</translation>
+    </message>
+    <message>
+        <source>moments without length</source>
+        <translation>momentos sem duração</translation>
+    </message>
+    <message>
+        <source>values over time</source>
+        <translation>valores ao longo do tempo</translation>
+    </message>
+    <message>
+        <source>operating system calls</source>
+        <translation>chamadas do sistema operacional</translation>
+    </message>
+    <message>
+        <source>operators shorter than 10 µs</source>
+        <translation>operadores com menos de 10 µs</translation>
+    </message>
+    <message>
+        <source>without %1 (%2)</source>
+        <translation>sem %1 (%2)</translation>
+    </message>
+    <message>
+        <source>only the first %1</source>
+        <translation>apenas os primeiros %1</translation>
+    </message>
+    <message>
+        <source>only rank %1 of %2</source>
+        <translation>apenas o rank %1 de %2</translation>
     </message>
 </context>
 <context>

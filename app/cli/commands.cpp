@@ -2,10 +2,10 @@
 #include "app/cli/commands.h"
 
 #include "app/cli/cutcommands.h"
+#include "app/cli/inputfile.h"
 #include "app/cli/sqloutput.h"
 #include "app/cli/terminal.h"
 #include "core/base/outputfile.h"
-#include "core/cache/tracecache.h"
 #include "core/readers/readerregistry.h"
 #include "core/report/figures.h"
 #include "core/report/reportdata.h"
@@ -159,25 +159,24 @@ int run(const Options &options)
         return failed(query.error());
     catchInterrupts();
     TerminalProgress progress(options.isQuiet);
-    CacheOptions cache;
-    cache.isUsed = options.usesCache;
-    const Result<TracePtr> trace = openTrace(options.files.first(), cache, progress);
-    progress.clear();
-    if (!trace.hasValue())
-        return failed(trace.error());
+    InputFile input;
+    if (const int code = openInput(options.files.first(), options, progress, input);
+        code != Success)
+        return code;
+    const TracePtr &trace = input.trace;
     if (options.verb == QStringLiteral("sql")) {
-        const int code = runSql(options, trace.value(), query.value(), progress);
+        const int code = runSql(options, trace, query.value(), progress);
         if (!options.isQuiet)
-            printNotes(*trace.value());
+            printNotes(*trace);
         return code;
     }
-    const Result<Scope> scope = scopeOf(options, trace.value(), progress);
+    const Result<Scope> scope = scopeOf(options, trace, progress);
     if (!scope.hasValue()) {
         progress.clear();
         const int code = failed(scope.error());
         return code == Unreadable ? Usage : code;
     }
-    Result<QByteArray> content = contentOf(options, trace.value(), scope.value(), progress);
+    Result<QByteArray> content = contentOf(options, trace, scope.value(), progress);
     progress.clear();
     if (!content.hasValue())
         return failed(content.error());
@@ -185,8 +184,8 @@ int run(const Options &options)
     if (written != Success)
         return written;
     if (!options.isQuiet && options.verb != QStringLiteral("info"))
-        printNotes(*trace.value());
-    return options.isStrict && trace.value()->importLog().hasLoss() ? Partial : Success;
+        printNotes(*trace);
+    return options.isStrict && trace->importLog().hasLoss() ? Partial : Success;
 }
 
 } // namespace rooftrace::cli

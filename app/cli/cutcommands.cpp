@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/cutcommands.h"
 
+#include "app/cli/inputfile.h"
 #include "app/cli/terminal.h"
 #include "core/analysis/quantities.h"
 #include "core/base/outputfile.h"
-#include "core/cache/tracecache.h"
 #include "core/cut/tracecutter.h"
 #include "core/readers/readerregistry.h"
 #include "core/report/reporttexts.h"
@@ -33,13 +33,6 @@ struct CutCommandsText
 
 using Json = nlohmann::ordered_json;
 
-/// A file that is open twice: its bytes and its trace.
-struct Opened
-{
-    std::shared_ptr<const Source> source;
-    TracePtr trace;
-};
-
 /// One file to write.
 struct Part
 {
@@ -50,19 +43,6 @@ struct Part
 Error usage(const QString &message)
 {
     return {message, {}, Error::Kind::Failed};
-}
-
-Result<Opened> openInput(const QString &path, const Options &options, Progress &progress)
-{
-    Result<std::shared_ptr<const Source>> source = Source::open(path, progress);
-    if (!source.hasValue())
-        return source.error();
-    CacheOptions cache;
-    cache.isUsed = options.usesCache;
-    const Result<TracePtr> trace = openTrace(source.value(), cache, progress);
-    if (!trace.hasValue())
-        return trace.error();
-    return Opened{source.value(), trace.value()};
 }
 
 /// "3", "0..7" -> the numbers; nothing when it is neither.
@@ -356,7 +336,7 @@ Error nothingLeft(const Part &part)
 }
 
 /// Writes the parts one after the other; `text` and `json` tell of those that are complete.
-Status writeParts(const std::vector<Part> &parts, const Opened &input, const TraceCutter &cutter,
+Status writeParts(const std::vector<Part> &parts, const InputFile &input, const TraceCutter &cutter,
                   Progress &progress, Json &json, QString &text)
 {
     for (const Part &part : parts) {
@@ -387,22 +367,22 @@ int endWith(TerminalProgress &progress, const Error &error, int code)
 
 int runParts(const Options &options, TerminalProgress &progress)
 {
-    const Result<Opened> input = openInput(options.files.first(), options, progress);
-    if (!input.hasValue())
-        return endWith(progress, input.error(), Unreadable);
+    InputFile input;
+    if (const int code = openInput(options.files.first(), options, progress, input);
+        code != Success)
+        return code;
     const CutterList cutters = builtinCutters();
-    const Result<const TraceCutter *> cutter = cutterFor(cutters, *input.value().source);
+    const Result<const TraceCutter *> cutter = cutterFor(cutters, *input.source);
     if (!cutter.hasValue())
         return endWith(progress, cutter.error(), Unreadable);
-    const Result<std::vector<Part>> parts = partsOf(options, input.value().trace, progress);
+    const Result<std::vector<Part>> parts = partsOf(options, input.trace, progress);
     if (!parts.hasValue())
         return endWith(progress, parts.error(), Usage);
     if (Status checked = checkTargets(parts.value(), options.files); !checked.hasValue())
         return endWith(progress, checked.error(), Usage);
     Json json{{"schema", "rooftrace-cut/1"}, {"files", Json::array()}};
     QString text;
-    const Status written =
-        writeParts(parts.value(), input.value(), *cutter.value(), progress, json, text);
+    const Status written = writeParts(parts.value(), input, *cutter.value(), progress, json, text);
     progress.clear();
     if (written.hasValue() && json["files"].empty())
         return endWith(progress, nothingLeft(parts.value().front()), Usage);
@@ -411,7 +391,7 @@ int runParts(const Options &options, TerminalProgress &progress)
                                                            : static_cast<int>(Success);
     if (!written.hasValue())
         return endWith(progress, written.error(), Unreadable);
-    return code == Success && options.isStrict && input.value().trace->importLog().hasLoss()
+    return code == Success && options.isStrict && input.trace->importLog().hasLoss()
                ? static_cast<int>(Partial)
                : code;
 }
@@ -425,10 +405,10 @@ int runJoin(const Options &options, TerminalProgress &progress)
     std::vector<JoinInput> inputs;
     bool hasLoss = false;
     for (const QString &file : options.files) {
-        const Result<Opened> input = openInput(file, options, progress);
-        if (!input.hasValue())
-            return endWith(progress, input.error(), Unreadable);
-        const Result<const TraceCutter *> its = cutterFor(cutters, *input.value().source);
+        InputFile input;
+        if (const int code = openInput(file, options, progress, input); code != Success)
+            return code;
+        const Result<const TraceCutter *> its = cutterFor(cutters, *input.source);
         if (!its.hasValue())
             return endWith(progress, its.error(), Unreadable);
         if (cutter != nullptr && cutter != its.value())
@@ -439,8 +419,8 @@ int runJoin(const Options &options, TerminalProgress &progress)
                           .arg(file, options.files.first())),
                 Unreadable);
         cutter = its.value();
-        hasLoss = hasLoss || input.value().trace->importLog().hasLoss();
-        inputs.push_back({input.value().source, input.value().trace});
+        hasLoss = hasLoss || input.trace->importLog().hasLoss();
+        inputs.push_back({input.source, input.trace});
     }
     const Result<JoinResult> joined = cutter->join(inputs, options.output, progress);
     progress.clear();

@@ -2,6 +2,7 @@
 #include "app/cli/options.h"
 
 #include "app/cli/cutoptions.h"
+#include "app/cli/loadoptions.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
@@ -91,7 +92,7 @@ void printHelp()
         << '\n'
         << "  --range RANGE      "
         << OptionsText::tr("a part of the trace: 1.2s..1.4s, “step 12”, +50us, all") << '\n'
-        << cutHelp() << "  --file QUERY       "
+        << loadHelp() << cutHelp() << "  --file QUERY       "
         << OptionsText::tr("sql: read the query from a file, or - for standard input") << '\n'
         << "  --limit-rows N     "
         << OptionsText::tr("sql: most rows of the result; the default is 100000") << '\n'
@@ -201,6 +202,7 @@ std::optional<Options> parseOptions(const QStringList &arguments, int &exitCode)
          {QStringLiteral("no-cache"), QString()},
          {{QStringLiteral("q"), QStringLiteral("quiet")}, QString()}});
     addCutOptions(parser);
+    addLoadOptions(parser);
     exitCode = Success;
     if (!parser.parse(arguments)) {
         exitCode = fail(parser.errorText());
@@ -247,7 +249,9 @@ std::optional<Options> parseOptions(const QStringList &arguments, int &exitCode)
     }
     if (!readSqlOptions(parser, options, exitCode))
         return std::nullopt;
-    const QString trouble = readCutOptions(parser, options);
+    QString trouble = readCutOptions(parser, options);
+    if (trouble.isEmpty())
+        trouble = readLoadOptions(parser, options);
     if (!trouble.isEmpty()) {
         exitCode = fail(trouble);
         return std::nullopt;

@@ -2,6 +2,8 @@
 // What the command line asks for.
 #pragma once
 
+#include "core/readers/tracesurvey.h"
+
 #include <QString>
 #include <QStringList>
 
@@ -39,6 +41,8 @@ struct Options
     QString splitBy;                 ///< split: "step", "rank", "process"
     std::int64_t parts = 0;          ///< split: into this many; 0: not by number
     QString every;                   ///< split: a length of time
+    std::int64_t memoryLimit = 0;    ///< what loading may take; 0: no limit
+    ReadWish wish;                   ///< what is read of the file
     bool isQuiet = false;
     bool isStrict = false;
     bool usesCache = true;

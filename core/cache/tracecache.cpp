@@ -154,7 +154,8 @@ std::optional<std::vector<char>> identityOf(const Source &source)
 /// Where the index of a source lies; nothing for a source that gets none.
 std::optional<Place> placeOf(const Source &source, const CacheOptions &options)
 {
-    if (!options.isUsed || !source.hasName() || source.size() < options.smallestSource)
+    if (!options.isUsed || !options.filter.isEmpty() || !source.hasName()
+        || source.size() < options.smallestSource)
         return std::nullopt;
     const std::optional<std::vector<char>> identity = identityOf(source);
     if (!identity)
@@ -300,7 +301,7 @@ Result<TracePtr> openTrace(const std::shared_ptr<const Source> &source, const Ca
         }
     }
     std::string readerId;
-    Result<TracePtr> trace = readTrace(source, progress, snapshots, &readerId);
+    Result<TracePtr> trace = readTrace(source, progress, snapshots, &readerId, options.filter);
     // What has no details a second time would be less than what was read.
     if (place && trace.hasValue() && !source->hasChanged() && detailReaderOf(readerId, source))
         storeLater(trace.value(), readerId, source, *place, options);

@@ -5,6 +5,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/base/source.h"
+#include "core/trace/readfilter.h"
 #include "core/trace/snapshots.h"
 #include "core/trace/trace.h"
 
@@ -23,6 +24,8 @@ struct CacheOptions
     std::int64_t mostBytes = std::int64_t{4} << 30U;       ///< of all indexes together
     std::int64_t smallestSource = std::int64_t{16} << 20U; ///< below, reading is as fast
     QString folder;                                        ///< empty: cacheFolder()
+    /// What is left out of the trace. A part has no index and does not come from one.
+    ReadFilter filter;
     /// Called on another thread when an index cannot be stored, for whatever reason.
     std::function<void(const Error &)> onTrouble;
 };

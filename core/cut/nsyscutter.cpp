@@ -171,9 +171,9 @@ private:
         switch (rule) {
         case TableRule::Slices: {
             std::string rows = "t.rowid IN (SELECT id FROM temp.kept)";
-            // Names of domains, categories, threads; 34, 59, 60, 70, 71 are marks and ranges.
+            // Names of domains, categories, threads; the others are marks and ranges.
             if (table == "NVTX_EVENTS" && has(table, "eventType"))
-                rows += " OR t.eventType NOT IN (34,59,60,70,71)";
+                rows += " OR t.eventType NOT IN (34,59,60,70,71,72)";
             return rows;
         }
         case TableRule::Settings:

@@ -65,7 +65,7 @@ Result<TracePtr> readTrace(const QString &path, Progress &progress, SnapshotSink
 }
 
 Result<TracePtr> readTrace(const std::shared_ptr<const Source> &source, Progress &progress,
-                           SnapshotSink *snapshots, std::string *readerId)
+                           SnapshotSink *snapshots, std::string *readerId, const ReadFilter &filter)
 {
     if (source->size() == 0)
         return Error{ReaderRegistryText::tr("%1 is empty.").arg(source->shownName()),
@@ -81,6 +81,7 @@ Result<TracePtr> readTrace(const std::shared_ptr<const Source> &source, Progress
         *readerId = reader->id();
     TraceBuilder builder;
     builder.setSnapshotSink(snapshots);
+    builder.setFilter(filter);
     builder.info().path = source->path();
     builder.info().shownName = source->shownName();
     builder.info().fileBytes = source->size();

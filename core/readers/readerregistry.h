@@ -25,9 +25,11 @@ const TraceReader *readerFor(const ReaderList &readers, const Source &source);
 Result<TracePtr> readTrace(const QString &path, Progress &progress,
                            SnapshotSink *snapshots = nullptr);
 
-/// The same for a source that is already open. `readerId` gets the id of the reader that took it.
+/// The same for a source that is already open. `readerId` gets the id of the reader that took it;
+/// `filter` says what is left out.
 Result<TracePtr> readTrace(const std::shared_ptr<const Source> &source, Progress &progress,
-                           SnapshotSink *snapshots = nullptr, std::string *readerId = nullptr);
+                           SnapshotSink *snapshots = nullptr, std::string *readerId = nullptr,
+                           const ReadFilter &filter = {});
 
 /// The details of a source that the reader with this id has read before; nullptr: there are none.
 std::shared_ptr<const DetailReader> detailReaderOf(std::string_view readerId,

@@ -6,6 +6,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/base/source.h"
+#include "core/readers/tracesurvey.h"
 #include "core/trace/tracebuilder.h"
 
 #include <QString>
@@ -43,6 +44,14 @@ public:
     /// yet; nullptr: this format has no details.
     virtual std::shared_ptr<const DetailReader>
     detailReader(const std::shared_ptr<const Source> &source) const = 0;
+
+    /// About how many slices the source holds, from its size and a few samples of it; 0: not known.
+    virtual std::int64_t estimateSlices(const Source &source) const = 0;
+
+    /// Counts what the source holds without keeping any of it; TraceBuilder's filter says what
+    /// read() leaves out.
+    virtual Result<TraceSurvey> survey(const std::shared_ptr<const Source> &source,
+                                       Progress &progress) const = 0;
 
 protected:
     TraceReader() = default;

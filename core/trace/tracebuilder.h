@@ -5,6 +5,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/trace/pendingslices.h"
+#include "core/trace/readfilter.h"
 #include "core/trace/trace.h"
 
 #include <cstdint>
@@ -91,6 +92,10 @@ public:
 
     void setDetailReader(std::shared_ptr<const DetailReader> reader);
 
+    /// What the reader leaves out, and says in the log that it did. Nothing at first.
+    void setFilter(ReadFilter filter) { m_filter = std::move(filter); }
+    const ReadFilter &filter() const { return m_filter; }
+
     /// Who gets to see the trace while it is being read; it outlives the reading. Nobody at first.
     void setSnapshotSink(SnapshotSink *sink) { m_snapshotSink = sink; }
     /// For readers, between events: gives the sink a copy of everything so far when it wants one.
@@ -172,6 +177,7 @@ private:
     std::unordered_map<std::string, std::int32_t> m_streamByKey;
     std::unordered_map<std::uint32_t, std::int32_t> m_processByPid; // StringId of the pid text
     std::unordered_map<std::int64_t, std::int32_t> m_deviceByOrdinal;
+    ReadFilter m_filter;
     SnapshotSink *m_snapshotSink = nullptr;
 };
 

@@ -187,6 +187,38 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(at("again-0.json")) && QFile::exists(at("again-1.json")));
     }
 
+    void memoryLimit_data()
+    {
+        QTest::addColumn<QString>("arguments");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char *name, const char *arguments, int code, const char *says) {
+            QTest::newRow(name) << QString::fromUtf8(arguments) << code << QString::fromUtf8(says);
+        };
+        row("too small names the choices", "info IN --memory-limit 1M", 3, "--only-range 0s..");
+        row("for other verbs too", "trim IN -o OUT/a.json --memory-limit 1M", 3, "--leave-out");
+        row("a part that is still too large", "info IN --memory-limit 1M --leave-out python", 3,
+            "--memory-limit");
+        row("none", "info IN --memory-limit none", 0, "");
+        row("enough", "info IN --memory-limit 50%", 0, "");
+        row("no size", "info IN --memory-limit much", 2, "512M");
+        row("no such kind", "info IN --leave-out kernels", 2, "os-calls");
+        row("a step", "info IN --only-range step1", 2, "1");
+        row("formats takes none", "formats --leave-out python", 2, "--leave-out");
+        row("says what it left out", "analyze IN --leave-out instants,counters", 0, "left out");
+    }
+
+    void memoryLimit()
+    {
+        QFETCH(QString, arguments);
+        QFETCH(int, code);
+        QFETCH(QString, says);
+        const Outcome outcome = call(expanded(arguments));
+        QVERIFY2(outcome.code == code, outcome.err.constData());
+        QVERIFY2(outcome.err.contains(says.toUtf8()), outcome.err.constData());
+        QVERIFY(QDir(m_folder->path()).entryList(QDir::Files).isEmpty());
+    }
+
     void interrupted()
     {
         QProcess process;

@@ -32,17 +32,6 @@ std::string_view trimmed(std::string_view text)
     return text;
 }
 
-/// "rank 3: python" as joined traces have it -> 3, else -1.
-std::int32_t rankInName(std::string_view name)
-{
-    constexpr std::string_view Word = "rank ";
-    const std::size_t colon = name.find(':');
-    if (!name.starts_with(Word) || colon == std::string_view::npos || colon > Word.size() + 6)
-        return -1;
-    return static_cast<std::int32_t>(
-        parseInteger(name.substr(Word.size(), colon - Word.size())).value_or(-1));
-}
-
 std::string_view copyKindOf(std::string_view written)
 {
     if (written == "1")
@@ -67,6 +56,7 @@ std::string lowered(std::string_view text)
 Events::Events(TraceBuilder &builder, ImportLog &log)
     : m_builder(builder)
     , m_log(log)
+    , m_filter(builder.filter())
 {
     for (auto k = static_cast<std::size_t>(Key::FirstAttribute); k < m_attributeKeys.size(); ++k)
         m_attributeKeys[k] = builder.strings().intern(attributeKey(static_cast<Key>(k)));
@@ -162,6 +152,8 @@ void Events::addEvent(const EventRow &row)
                  "Events with the time 0 are counted but not shown: the profiler lost them."));
         return;
     }
+    if (m_filter.isLeftOut(row, cat.meaning))
+        return;
     switch (row->phase) {
     case 'X':
         addSlice(row, cat);
@@ -523,7 +515,8 @@ void Events::endRange(const EventRow &row, const Category &cat, bool isAsync)
     OpenRange range = found->second.back();
     found->second.pop_back();
     range.slice.durationNs = std::max<Nanoseconds>(0, row->timeNs - range.slice.startNs);
-    m_builder.addSlice(range.track, range.slice);
+    if (!m_filter.isOutside(range.slice.startNs, range.slice.durationNs))
+        m_builder.addSlice(range.track, range.slice);
 }
 
 void Events::finish()
@@ -537,12 +530,15 @@ void Events::finish()
         return a.slice.sourceOffset < b.slice.sourceOffset;
     });
     for (const OpenRange &range : unfinished) {
+        if (m_filter.isOutside(range.slice.startNs, 0))
+            continue;
         m_log.add("kineto.unfinished-range", NoteLevel::Warning,
                   KinetoReaderText::tr("Ranges without an end are shown with length 0."),
                   static_cast<std::int64_t>(range.slice.sourceOffset));
         m_builder.addSlice(range.track, range.slice);
     }
     describe(m_builder);
+    noteLeftOut(m_filter.counts(), m_log);
 }
 
 void Events::describe(TraceBuilder &builder) const

@@ -5,6 +5,7 @@
 #include "core/base/importlog.h"
 #include "core/readers/kineto/kinetobatch.h"
 #include "core/readers/kineto/kinetocategories.h"
+#include "core/readers/kineto/kinetofilter.h"
 #include "core/readers/kineto/kinetoflatmap.h"
 #include "core/trace/tracebuilder.h"
 
@@ -105,6 +106,7 @@ private:
 
     TraceBuilder &m_builder;
     ImportLog &m_log;
+    EventFilter m_filter;
     std::int64_t m_offset = 0;
     bool m_mayBeBadUtf8 = false;
     std::int64_t m_count = 0;

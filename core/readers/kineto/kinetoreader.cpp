@@ -3,6 +3,7 @@
 #include "core/base/decompress.h"
 #include "core/readers/kineto/kinetodetails.h"
 #include "core/readers/kineto/kinetoevents.h"
+#include "core/readers/kineto/kinetofilter.h"
 #include "core/readers/kineto/kinetomembers.h"
 #include "core/readers/kineto/kinetopipeline.h"
 #include "core/readers/kineto/kinetorepair.h"
@@ -161,6 +162,17 @@ public:
     detailReader(const std::shared_ptr<const Source> &source) const override
     {
         return kineto::makeDetailReader(ByteStream::positionalOf(source), source->shownName());
+    }
+
+    std::int64_t estimateSlices(const Source &source) const override
+    {
+        return kineto::estimateSlices(source);
+    }
+
+    Result<TraceSurvey> survey(const std::shared_ptr<const Source> &source,
+                               Progress &progress) const override
+    {
+        return kineto::survey(source, progress);
     }
 
 private:

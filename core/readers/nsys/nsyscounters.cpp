@@ -181,6 +181,8 @@ void addMemoryLevels(Import &import, std::vector<MemoryEvent> events)
 
 void importGpuMetrics(Import &import)
 {
+    if (import.leavesOut(LeaveOut::Counters, import.rowCount("GPU_METRICS")))
+        return;
     MetricSeries metrics(import);
     import.scan("TARGET_INFO_GPU_METRICS", {"typeId", "metricId", "metricName"},
                 [&](const Statement &row) {
@@ -198,6 +200,8 @@ if (samples == 0)
 
 void importMemoryUsage(Import &import)
 {
+    if (import.leavesOut(LeaveOut::Counters, import.rowCount("CUDA_GPU_MEMORY_USAGE_EVENTS")))
+        return;
     enum { Start = 1, DeviceId, Kind, Operation, Bytes, Address, GlobalPid };
     std::vector<MemoryEvent> events;
     import.scan("CUDA_GPU_MEMORY_USAGE_EVENTS",

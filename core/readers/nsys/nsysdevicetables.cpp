@@ -434,7 +434,7 @@ const StringId cpuName = import.key("CPU page fault");
     marker.name = cpuName;
     marker.process = import.process(row.integer(2));
     marker.sourceOffset = import.offset(row);
-    import.builder().addMarker(marker);
+    import.addMarker(marker);
     });
     }
 

@@ -89,6 +89,8 @@ void importRangeTable(Import &import, const RangeTable &table)
         && std::find(StartFinishClasses.begin(), StartFinishClasses.end(), row.integer(EventClass))
                != StartFinishClasses.end())
         return;
+    if (table.kind == SliceKind::OsRuntime && import.leavesOut(LeaveOut::OsCalls))
+        return;
     SliceInput slice;
     slice.startNs = span->startNs;
     slice.durationNs = span->durationNs;
@@ -252,7 +254,7 @@ private:
         marker.process = m_import.process(row.integer(GlobalTid));
         marker.thread = m_import.thread(row.integer(GlobalTid));
         marker.sourceOffset = m_import.offset(row);
-        m_import.builder().addMarker(marker);
+        m_import.addMarker(marker);
     }
 
     Import &m_import;

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 
 namespace rooftrace::nsys {
@@ -27,6 +28,12 @@ constexpr std::size_t MostTracks = 1 << 16;
 constexpr std::int64_t MostDevices = 4096;
 constexpr std::int64_t RowsPerTick = 1 << 14;
 
+/// Names of domains and threads describe what is left; the others are marks and ranges.
+std::string namesCondition()
+{
+    return " OR eventType NOT IN (34,59,60,70,71,72)";
+}
+
 } // namespace
 
 Import::Import(NsysDatabase &database, TraceBuilder &builder, ImportLog &log, Progress &progress)
@@ -44,7 +51,7 @@ bool Import::beginScan(std::string_view table, Columns columns, std::string_view
     m_table = table;
     m_tableNumber = tableNumber(table);
     m_select = m_database.select(table, std::span(columns.begin(), columns.size()));
-    m_condition = condition;
+    addFilter(condition);
     m_scanRows = 0;
     m_lastRowId = std::numeric_limits<std::int64_t>::min();
     m_isBackwards = false;
@@ -57,6 +64,93 @@ bool Import::beginScan(std::string_view table, Columns columns, std::string_view
         return false;
     }
     m_rows = std::move(query).value();
+    return true;
+}
+
+/// Rows without an owner may be of a wanted process.
+std::string Import::processCondition(std::string_view table) const
+{
+    const std::string column = m_database.hasColumn(table, "globalTid")   ? "globalTid"
+                               : m_database.hasColumn(table, "globalPid") ? "globalPid"
+                                                                          : "";
+    if (m_builder.filter().processes.empty() || column.empty())
+        return {};
+    std::string pids;
+    for (const std::string &pid : m_builder.filter().processes) {
+        pids += pids.empty() ? "" : ",";
+        pids += std::to_string(std::strtoll(pid.c_str(), nullptr, 10));
+    }
+    std::string wanted = column + " IS NULL OR ((" + column + ">>24)&16777215) IN (" + pids + ')';
+    if (table == "NVTX_EVENTS" && m_database.hasColumn(table, "eventType"))
+        wanted += namesCondition();
+    return std::string("(") + wanted + ')';
+}
+
+std::string Import::rangeCondition(std::string_view table) const
+{
+    const TimeRange range = m_builder.filter().range;
+    const std::string start = m_database.hasColumn(table, "start") ? "start" : "timestamp";
+    if (range.isEmpty() || !m_database.hasColumn(table, start))
+        return {};
+    const std::string begin = std::to_string(range.beginNs);
+    const std::string end = std::to_string(range.endNs);
+    std::string meets = std::string("(") + start + ">=" + begin + " AND " + start + "<" + end + ')';
+    if (m_database.hasColumn(table, "end")) {
+        // Annotations that were never closed last to the end; marks have no end either.
+        const bool isNvtx = table == "NVTX_EVENTS" && m_database.hasColumn(table, "eventType");
+        const std::string open = isNvtx ? " OR (end IS NULL AND eventType IN (59,60,70,71))" : "";
+        meets += " OR (start<" + end + " AND (end>" + begin + open + "))";
+    }
+    if (table == "NVTX_EVENTS" && m_database.hasColumn(table, "eventType"))
+        meets += namesCondition();
+    return std::string("(") + meets + ')';
+}
+
+/// Only tables whose rows are slices, moments with a start, or samples: what describes them stays.
+void Import::addFilter(std::string_view condition)
+{
+    m_condition = condition;
+    m_isFiltered = false;
+    const bool isTimed = tableNumber(m_table) != 0 ? m_database.hasColumn(m_table, "start")
+                                                   : m_table == "GPU_METRICS";
+    if (!isTimed)
+        return;
+    for (const std::string &part : {processCondition(m_table), rangeCondition(m_table)}) {
+        if (part.empty())
+            continue;
+        m_condition += (m_condition.empty() ? "" : " AND ") + part;
+        m_isFiltered = condition.empty();
+    }
+}
+
+void Import::countFiltered()
+{
+    if (!m_countedTables.insert(m_table).second)
+        return;
+    std::int64_t others = 0;
+    if (const std::string wanted = processCondition(m_table); !wanted.empty()) {
+        Result<Statement> query = m_database.database().prepare(
+            "SELECT count(*) FROM " + Database::quoted(m_table) + " WHERE NOT " + wanted);
+        if (query.hasValue()) {
+            Statement statement = std::move(query).value();
+            others = statement.step() == Statement::Step::Row ? statement.integer(0) : 0;
+        }
+    }
+    m_leftOut.processes += others;
+    m_leftOut.range += std::max<std::int64_t>(0, rowCount(m_table) - others - m_scanRows);
+}
+
+void Import::addMarker(const Marker &marker)
+{
+    if (!leavesOut(LeaveOut::Instants))
+        m_builder.addMarker(marker);
+}
+
+bool Import::leavesOut(LeaveOut what, std::int64_t count)
+{
+    if (!m_builder.filter().leavesOut(what))
+        return false;
+    m_leftOut.kinds[static_cast<std::size_t>(what)] += count;
     return true;
 }
 
@@ -128,6 +222,8 @@ std::int64_t Import::endScan()
     m_rows = Statement();
     const std::int64_t rows = m_scanRows;
     m_doneRows += rows & (RowsPerTick - 1);
+    if (m_isFiltered && !m_isCancelled)
+        countFiltered();
     if (m_condition.empty() && !m_isCancelled)
         m_rowCounts.insert_or_assign(m_table, rows);
     return rows;

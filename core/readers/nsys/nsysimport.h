@@ -5,6 +5,7 @@
 #include "core/base/hash.h"
 #include "core/base/importlog.h"
 #include "core/base/progress.h"
+#include "core/readers/leftout.h"
 #include "core/readers/nsys/nsysdatabase.h"
 #include "core/trace/tracebuilder.h"
 
@@ -12,6 +13,7 @@
 #include <functional>
 #include <initializer_list>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -152,12 +154,22 @@ public:
     /// Rows of a table as counted by SQLite; cached.
     std::int64_t rowCount(std::string_view table);
 
+    /// Adds a moment unless moments are left out.
+    void addMarker(const Marker &marker);
+    /// True, and counted, when things of this kind are left out.
+    bool leavesOut(LeaveOut what, std::int64_t count = 1);
+    const LeftOutCounts &leftOut() const { return m_leftOut; }
+
     /// For progress: the rows that will be scanned.
     void expectRows(std::int64_t rows) { m_expectedRows = rows; }
     std::int64_t hiddenValues() const { return m_hiddenValues; }
     void addHiddenValues(std::int64_t count) { m_hiddenValues += count; }
 
 private:
+    std::string processCondition(std::string_view table) const;
+    std::string rangeCondition(std::string_view table) const;
+    void addFilter(std::string_view condition);
+    void countFiltered();
     bool beginScan(std::string_view table, Columns columns, std::string_view condition);
     bool nextRow();
     std::int64_t endScan();
@@ -176,6 +188,7 @@ private:
     std::string m_table;
     std::string m_select;
     std::string m_condition;
+    bool m_isFiltered = false; // all rows but those that the filter leaves out
     std::uint8_t m_tableNumber = 0;
     std::int64_t m_scanRows = 0;
     std::int64_t m_lastRowId = 0;
@@ -185,6 +198,8 @@ private:
     std::int64_t m_doneRows = 0;
     std::int64_t m_expectedRows = 0;
     std::int64_t m_hiddenValues = 0;
+    LeftOutCounts m_leftOut;
+    std::set<std::string, std::less<>> m_countedTables;
     bool m_isCancelled = false;
 
     std::vector<std::uint32_t> m_strings;  // StringId + 1 by id, 0 = not asked yet

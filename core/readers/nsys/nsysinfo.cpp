@@ -305,7 +305,7 @@ void importNames(Import &import)
         marker.name = text;
         marker.sourceOffset = import.offset(row);
         marker.attributes = import.intern(SliceKind::Other, {});
-        import.builder().addMarker(marker);
+        import.addMarker(marker);
     }
     const std::int64_t severity = row.integer(Severity);
     if (severity != 2 && severity != 3)

@@ -55,6 +55,22 @@ public:
         return nsys::exportDetails(source->path(), source->shownName(), source);
     }
 
+    std::int64_t estimateSlices(const Source &source) const override
+    {
+        Result<nsys::NsysDatabase> opened =
+            nsys::NsysDatabase::open(source.path(), source.shownName());
+        if (!opened.hasValue())
+            return 0;
+        nsys::NsysDatabase database = std::move(opened).value();
+        return nsys::expectedRows(database);
+    }
+
+    Result<TraceSurvey> survey(const std::shared_ptr<const Source> &source,
+                               Progress &progress) const override
+    {
+        return nsys::surveyExport(source->path(), source->shownName(), progress);
+    }
+
 private:
     /// Some SQLite database: worth an answer that says so, unless another reader knows it.
     static constexpr int ForeignDatabase = 1;
@@ -72,27 +88,6 @@ constexpr std::array<Importer, 14> Importers = {
     importSession,    importNames,       importDevices,     importApiCalls, importHostRanges,
     importNvtx,       importKernels,     importCopies,      importSyncs,    importPageFaults,
     importGpuMetrics, importMemoryUsage, importDiagnostics, noteMissing};
-
-/// The row ids of a table end near its number of rows, and asking for the last one is free.
-std::int64_t expectedRows(NsysDatabase &database)
-{
-    std::int64_t rows = 0;
-    const auto add = [&](std::string_view table) {
-        if (!database.hasTable(table))
-            return;
-        Result<Statement> query =
-            database.database().prepare("SELECT max(rowid) FROM " + Database::quoted(table));
-        if (!query.hasValue())
-            return;
-        Statement statement = std::move(query).value();
-        if (statement.step() == Statement::Step::Row)
-            rows += std::clamp<std::int64_t>(statement.integer(0), 0, std::int64_t{1} << 40);
-    };
-    for (const std::string_view table : numberedTables())
-        add(table);
-    add("GPU_METRICS");
-    return rows;
-}
 
 /// Rows of every table that has any, but for the tables that only explain numbers.
 void countTables(Import &import)
@@ -150,6 +145,7 @@ Status readExport(const QString &databasePath, const QString &shownName,
                     "Values that may hold credentials (environment variables) are in the "
                     "file; they are not shown."),
                 -1, import.hiddenValues());
+    noteLeftOut(import.leftOut(), log);
     builder.setDetailReader(exportDetails(databasePath, shownName, std::move(owner)));
     return success();
 }

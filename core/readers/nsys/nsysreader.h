@@ -5,6 +5,7 @@
 #include "core/base/importlog.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/readers/tracesurvey.h"
 #include "core/trace/tracebuilder.h"
 
 #include <QString>
@@ -18,6 +19,14 @@ namespace rooftrace::nsys {
 Status readExport(const QString &databasePath, const QString &shownName,
                   std::shared_ptr<const void> owner, TraceBuilder &builder, ImportLog &log,
                   Progress &progress);
+
+/// About how many rows an export has; asking costs nothing.
+class NsysDatabase;
+std::int64_t expectedRows(NsysDatabase &database);
+
+/// Counts what an export holds; see TraceReader::survey().
+Result<TraceSurvey> surveyExport(const QString &databasePath, const QString &shownName,
+                                 Progress &progress);
 
 /// Details of the rows of an export, read when asked for; the file is opened for each question and
 /// must not have changed since.

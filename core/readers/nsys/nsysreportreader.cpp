@@ -55,6 +55,18 @@ public:
         return status;
     }
 
+    /// Its export is as large as it will be; nothing is known before it is made.
+    std::int64_t estimateSlices(const Source &) const override { return 0; }
+    Result<TraceSurvey> survey(const std::shared_ptr<const Source> &source,
+                               Progress &) const override
+    {
+        return Error{NsysReaderText::tr("Parts of %1 can be read from its SQLite export: nsys "
+                                        "export --type sqlite makes one.")
+                         .arg(source->shownName()),
+                     {},
+                     Error::Kind::Unsupported};
+    }
+
     /// Another export, perhaps by another nsys, need not number its rows as the first one did.
     std::shared_ptr<const DetailReader>
     detailReader(const std::shared_ptr<const Source> &) const override
