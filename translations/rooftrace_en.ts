@@ -2868,6 +2868,30 @@
         <source>there is no translation into %1; it has %2.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Most memory for loading: 512M, 8G, 50%, none; else that of the settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read only what meets this range: 1.2s..1.4s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read only these ranks: 3, 0..7.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read only these processes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not read python, instants, counters, os-calls or operators:10us.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rooftrace: --memory-limit takes a size: 512M, 8G, 50% or none.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MemoryBoundRuleText</name>
@@ -7770,6 +7794,85 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>rooftrace::MemoryDialog</name>
+    <message>
+        <source>Not Enough Memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 needs about %2 of memory; loading may take %3. Choose what to leave out:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all %1; a part is written 0s..1.5s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load This Part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load Everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine may become slow, and the program may be ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: then about %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python frames</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moments without length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operating system calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operators shorter than</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This part takes about %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This part takes about %1, still more than %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>rooftrace::MessageBar</name>
     <message>
         <source>Details</source>
@@ -8237,6 +8340,18 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>A large trace that was opened before opens at once. Its index is a tenth of its size; the oldest go first. They lie in %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory for loading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A trace that would take more of the %1 of this machine is not loaded before you say what to leave out.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -2868,6 +2868,30 @@
         <source>there is no translation into %1; it has %2.</source>
         <translation>não há tradução para %1; há %2.</translation>
     </message>
+    <message>
+        <source>Most memory for loading: 512M, 8G, 50%, none; else that of the settings.</source>
+        <translation>Máximo de memória para carregar: 512M, 8G, 50%, none (sem limite); senão o das configurações.</translation>
+    </message>
+    <message>
+        <source>Read only what meets this range: 1.2s..1.4s.</source>
+        <translation>Lê apenas o que toca este intervalo: 1.2s..1.4s.</translation>
+    </message>
+    <message>
+        <source>Read only these ranks: 3, 0..7.</source>
+        <translation>Lê apenas estes ranks: 3, 0..7.</translation>
+    </message>
+    <message>
+        <source>Read only these processes.</source>
+        <translation>Lê apenas estes processos.</translation>
+    </message>
+    <message>
+        <source>Do not read python, instants, counters, os-calls or operators:10us.</source>
+        <translation>Não lê python, instants, counters, os-calls ou operators:10us.</translation>
+    </message>
+    <message>
+        <source>rooftrace: --memory-limit takes a size: 512M, 8G, 50% or none.</source>
+        <translation>rooftrace: --memory-limit recebe um tamanho: 512M, 8G, 50% ou none.</translation>
+    </message>
 </context>
 <context>
     <name>MemoryBoundRuleText</name>
@@ -7776,6 +7800,85 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
     </message>
 </context>
 <context>
+    <name>rooftrace::MemoryDialog</name>
+    <message>
+        <source>Not Enough Memory</source>
+        <translation>Memória insuficiente</translation>
+    </message>
+    <message>
+        <source>%1 needs about %2 of memory; loading may take %3. Choose what to leave out:</source>
+        <translation>%1 precisa de cerca de %2 de memória; o carregamento pode usar %3. Escolha o que deixar de fora:</translation>
+    </message>
+    <message>
+        <source>all %1; a part is written 0s..1.5s</source>
+        <translation>todos os %1; uma parte se escreve 0s..1.5s</translation>
+    </message>
+    <message>
+        <source>Only the range</source>
+        <translation>Apenas o intervalo</translation>
+    </message>
+    <message>
+        <source>Load This Part</source>
+        <translation>Carregar esta parte</translation>
+    </message>
+    <message>
+        <source>Load Everything</source>
+        <translation>Carregar tudo</translation>
+    </message>
+    <message>
+        <source>The machine may become slow, and the program may be ended.</source>
+        <translation>A máquina pode ficar lenta, e o programa pode ser encerrado.</translation>
+    </message>
+    <message>
+        <source>%1: then about %2</source>
+        <translation>%1: então cerca de %2</translation>
+    </message>
+    <message>
+        <source>Python frames</source>
+        <translation>Quadros de Python</translation>
+    </message>
+    <message>
+        <source>Moments without length</source>
+        <translation>Momentos sem duração</translation>
+    </message>
+    <message>
+        <source>Values over time</source>
+        <translation>Valores ao longo do tempo</translation>
+    </message>
+    <message>
+        <source>Operating system calls</source>
+        <translation>Chamadas do sistema operacional</translation>
+    </message>
+    <message>
+        <source>Operators shorter than</source>
+        <translation>Operadores com menos de</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>All ranks</source>
+        <translation>Todos os ranks</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rank %1</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Ranks</translation>
+    </message>
+    <message>
+        <source>This part takes about %1.</source>
+        <translation>Esta parte ocupa cerca de %1.</translation>
+    </message>
+    <message>
+        <source>This part takes about %1, still more than %2.</source>
+        <translation>Esta parte ocupa cerca de %1, ainda mais que %2.</translation>
+    </message>
+</context>
+<context>
     <name>rooftrace::MessageBar</name>
     <message>
         <source>Details</source>
@@ -8244,6 +8347,18 @@ Software livre sob a GNU General Public License, versão 3 ou posterior.</transl
     <message>
         <source>A large trace that was opened before opens at once. Its index is a tenth of its size; the oldest go first. They lie in %1.</source>
         <translation>Um rastro grande que já foi aberto abre de imediato. O índice tem um décimo do tamanho dele; os mais antigos são removidos primeiro. Ficam em %1.</translation>
+    </message>
+    <message>
+        <source>Memory for loading</source>
+        <translation>Memória para carregar</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Sem limite</translation>
+    </message>
+    <message>
+        <source>A trace that would take more of the %1 of this machine is not loaded before you say what to leave out.</source>
+        <translation>Um trace que ocuparia mais que isso dos %1 desta máquina só é carregado depois que você diz o que deixar de fora.</translation>
     </message>
 </context>
 <context>

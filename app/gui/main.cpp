@@ -4,6 +4,7 @@
 #include "app/gui/screenshot.h"
 #include "app/gui/settings.h"
 #include "app/gui/themefollower.h"
+#include "core/base/memorysize.h"
 #include "core/cache/tracecache.h"
 #include "core/text/language.h"
 #include "widgets/common/theme.h"
@@ -12,6 +13,7 @@
 #include <QCommandLineParser>
 #include <QEventLoop>
 #include <QImage>
+#include <QTextStream>
 #include <QTimer>
 
 #include <algorithm>
@@ -35,6 +37,52 @@ bool wantsTextOnly(int argc, char **argv)
         return argument == "--help" || argument == "-h" || argument == "--help-all"
                || argument == "--version" || argument == "-v";
     });
+}
+
+constexpr int ExitUsage = 2;
+
+void addLoadOptions(QCommandLineParser &parser)
+{
+    const auto add = [&parser](const char *name, const QString &help, const char *value) {
+        parser.addOption(
+            QCommandLineOption(QString::fromLatin1(name), help, QString::fromLatin1(value)));
+    };
+    add("memory-limit",
+        MainText::tr("Most memory for loading: 512M, 8G, 50%, none; else that of the settings."),
+        "SIZE");
+    add("only-range", MainText::tr("Read only what meets this range: 1.2s..1.4s."), "RANGE");
+    add("only-rank", MainText::tr("Read only these ranks: 3, 0..7."), "RANKS");
+    add("only-process", MainText::tr("Read only these processes."), "PIDS");
+    add("leave-out",
+        MainText::tr("Do not read python, instants, counters, os-calls or operators:10us."),
+        "WHAT");
+}
+
+QStringList listOf(const QCommandLineParser &parser, const char *name)
+{
+    return parser.values(QString::fromLatin1(name))
+        .join(QLatin1Char(','))
+        .split(QLatin1Char(','), Qt::SkipEmptyParts);
+}
+
+/// Nothing, after saying why, when an option is wrong.
+std::optional<MainWindow::Options> loadOptionsOf(const QCommandLineParser &parser)
+{
+    MainWindow::Options options;
+    if (parser.isSet(QStringLiteral("memory-limit"))) {
+        options.memoryLimit = parseMemorySize(parser.value(QStringLiteral("memory-limit")));
+        if (!options.memoryLimit) {
+            QTextStream(stderr) << MainText::tr(
+                "rooftrace: --memory-limit takes a size: 512M, 8G, 50% or none.")
+                                << Qt::endl;
+            return std::nullopt;
+        }
+    }
+    options.wish.range = parser.value(QStringLiteral("only-range"));
+    options.wish.ranks = listOf(parser, "only-rank");
+    options.wish.processes = listOf(parser, "only-process");
+    options.wish.leftOut = listOf(parser, "leave-out");
+    return options;
 }
 
 /// The size of the interface must be known before the first widget.
@@ -107,17 +155,22 @@ int main(int argc, char *argv[])
         QStringLiteral("no-restore"),
         MainText::tr("Start with the first layout and the whole trace."));
     parser.addOption(noRestore);
+    addLoadOptions(parser);
     parser.addPositionalArgument(QStringLiteral("FILE"),
                                  MainText::tr("Traces to open, each in a window of its own."),
                                  QStringLiteral("[FILE...]"));
     parser.process(application);
 
+    const std::optional<MainWindow::Options> load = loadOptionsOf(parser);
+    if (!load)
+        return ExitUsage;
     const ThemeFollower follower(application, settings);
     WindowState state;
     QStringList files = parser.positionalArguments();
-    MainWindow window(settings, state,
-                      {.restoresState = !parser.isSet(noRestore),
-                       .firstFile = files.isEmpty() ? QString() : files.takeFirst()});
+    MainWindow::Options options = *load;
+    options.restoresState = !parser.isSet(noRestore);
+    options.firstFile = files.isEmpty() ? QString() : files.takeFirst();
+    MainWindow window(settings, state, options);
     window.show();
     for (const QString &file : std::as_const(files))
         window.openWindow(file);

@@ -77,8 +77,10 @@ MainWindow::MainWindow(Settings &settings, WindowState &state, Options options)
     setAcceptDrops(true);
     resize(FirstSize);
     applyCacheSetting();
+    applyMemoryLimit();
+    m_part.wish = m_options.wish;
     if (!m_options.firstFile.isEmpty())
-        m_loader.load(m_options.firstFile);
+        m_loader.load(m_options.firstFile, m_part);
     buildCentre();
     buildActions();
     buildDocks();

@@ -52,12 +52,17 @@ public:
     {
         bool restoresState = true; ///< false: --no-restore
         QString firstFile = {};    ///< read while the window is being built; as openFile()
+        /// --memory-limit, 0: none; the settings' when it is not given.
+        std::optional<qint64> memoryLimit = {};
+        ReadWish wish = {}; ///< --only-range and its kin, for all files
     };
 
     MainWindow(Settings &settings, WindowState &state, Options options);
     ~MainWindow() override;
 
     void openFile(const QString &path);
+    /// Only a part of a file; reloading reads the same part.
+    void openPart(const QString &path, const LoadPart &part);
     /// A window of its own that deletes itself; with an empty path it shows the start page.
     MainWindow *openWindow(const QString &path);
 
@@ -120,6 +125,8 @@ private:
     void reload();
     void closeTrace();
     void forgetTrace();
+    void applyMemoryLimit();
+    void askWhatToLeaveOut(const QString &path, const TooLarge &what);
     void showGrown(const TracePtr &trace, const TraceLoader::SeriesPtr &series);
     void showStarted(const QString &path);
     void showReading();
@@ -175,6 +182,7 @@ private:
     Options m_options;
     TimeRangeModel m_model;
     TraceLoader m_loader;
+    LoadPart m_part; // of what was loaded last
     AnalysisRunner m_runner;
     QFutureWatcher<NamedSlices> m_highlighter;
     TraceDocument *m_document = nullptr;

@@ -5,11 +5,13 @@
 #include "app/gui/findfield.h"
 #include "app/gui/findingscontroller.h"
 #include "app/gui/mainwindow.h"
+#include "app/gui/memorydialog.h"
 #include "app/gui/quantitytexts.h"
 #include "app/gui/selectioncontroller.h"
 #include "app/gui/settings.h"
 #include "app/gui/sqlcontroller.h"
 #include "app/gui/tracedocument.h"
+#include "core/base/memorysize.h"
 #include "core/readers/tracereader.h"
 #include "core/text/format.h"
 #include "widgets/common/painttext.h"
@@ -107,6 +109,8 @@ void MainWindow::connectTrace()
             m_runner.run(m_document->trace(), m_model.scope(), m_grouping);
     });
     connect(&m_settings, &Settings::cacheChanged, this, &MainWindow::applyCacheSetting);
+    connect(&m_settings, &Settings::memoryLimitChanged, this, &MainWindow::applyMemoryLimit);
+    connect(&m_loader, &TraceLoader::tooLarge, this, &MainWindow::askWhatToLeaveOut);
     connect(&m_loader, &TraceLoader::started, this, &MainWindow::showStarted);
     connect(&m_loader, &TraceLoader::grown, this, &MainWindow::showGrown);
     connect(&m_loader, &TraceLoader::progressed, this, &MainWindow::showLoadProgress);
@@ -250,8 +254,32 @@ void MainWindow::showStarted(const QString &path)
 
 void MainWindow::openFile(const QString &path)
 {
+    LoadPart part;
+    part.wish = m_options.wish;
+    openPart(path, part);
+}
+
+void MainWindow::openPart(const QString &path, const LoadPart &part)
+{
     m_viewToKeep.reset();
-    m_loader.load(path);
+    m_part = part;
+    m_loader.load(path, part);
+}
+
+void MainWindow::applyMemoryLimit()
+{
+    const qint64 ofSettings = physicalMemoryBytes() / 100 * m_settings.memoryPercent();
+    m_loader.setMemoryLimit(m_options.memoryLimit.value_or(ofSettings));
+}
+
+void MainWindow::askWhatToLeaveOut(const QString &path, const TooLarge &what)
+{
+    showReadingEnded();
+    auto *const dialog = new MemoryDialog(QFileInfo(path).fileName(), what, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog, path] { openPart(path, dialog->part()); });
+    dialog->open();
 }
 
 void MainWindow::reload()
@@ -261,7 +289,7 @@ void MainWindow::reload()
             openFile(m_partialPath);
         return;
     }
-    m_loader.load(m_document->path());
+    m_loader.load(m_document->path(), m_part);
     m_viewToKeep = std::pair(m_model.visible(), m_model.selection());
 }
 

@@ -20,6 +20,7 @@ const auto LanguageKey = QStringLiteral("language");
 const auto WheelKey = QStringLiteral("wheelZooms");
 const auto ZoomKey = QStringLiteral("zoomPercent");
 const auto CacheKey = QStringLiteral("indexCacheGiB");
+const auto MemoryKey = QStringLiteral("memoryLimitPercent");
 const auto RecentKey = QStringLiteral("recent");
 
 QString shortcutKey(const QString &actionId)
@@ -123,6 +124,19 @@ void Settings::setCacheGib(int gib)
         return;
     m_store->setValue(CacheKey, gib);
     Q_EMIT cacheChanged();
+}
+
+int Settings::memoryPercent() const
+{
+    return std::clamp(m_store->value(MemoryKey, 75).toInt(), 0, 100);
+}
+
+void Settings::setMemoryPercent(int percent)
+{
+    if (percent == memoryPercent())
+        return;
+    m_store->setValue(MemoryKey, percent);
+    Q_EMIT memoryLimitChanged();
 }
 
 std::optional<QList<QKeySequence>> Settings::shortcuts(const QString &actionId) const

@@ -39,6 +39,9 @@ public:
     void setZoomPercent(int percent);
     int cacheGib() const; ///< most that indexes of opened traces may take; 0: there are none
     void setCacheGib(int gib);
+    /// What loading may take, in percent of the memory of the machine; 0: no limit.
+    int memoryPercent() const;
+    void setMemoryPercent(int percent);
     /// The person's own shortcuts of an action; nullopt: the defaults.
     std::optional<QList<QKeySequence>> shortcuts(const QString &actionId) const;
     void setShortcuts(const QString &actionId, const QList<QKeySequence> &shortcuts);
@@ -48,6 +51,7 @@ Q_SIGNALS:
     void themeChanged();
     void wheelZoomsChanged();
     void cacheChanged();
+    void memoryLimitChanged();
 
 private:
     QSettings *m_store;

@@ -3,7 +3,9 @@
 
 #include "app/gui/actions.h"
 #include "app/gui/settings.h"
+#include "core/base/memorysize.h"
 #include "core/cache/tracecache.h"
+#include "core/text/format.h"
 #include "widgets/common/formrows.h"
 
 #include <QAction>
@@ -62,6 +64,7 @@ QWidget *SettingsDialog::buildGeneral()
     connect(zoom, &QSpinBox::valueChanged, &m_settings, &Settings::setZoomPercent);
     form->addRow(tr("Size"), zoom);
     form->addRow(tr("Index cache"), cacheChoice());
+    form->addRow(tr("Memory for loading"), memoryChoice());
     auto *const hint = new QLabel(tr("Language and size take effect at the next start."));
     hint->setWordWrap(true);
     hint->setForegroundRole(QPalette::PlaceholderText);
@@ -108,6 +111,22 @@ QSpinBox *SettingsDialog::cacheChoice()
                           .arg(cacheFolder()));
     connect(cache, &QSpinBox::valueChanged, &m_settings, &Settings::setCacheGib);
     return cache;
+}
+
+QSpinBox *SettingsDialog::memoryChoice()
+{
+    auto *const memory = new QSpinBox;
+    memory->setObjectName(QStringLiteral("memoryChoice"));
+    memory->setRange(0, 100);
+    memory->setSingleStep(5);
+    memory->setSuffix(QStringLiteral(" %"));
+    memory->setSpecialValueText(tr("No limit"));
+    memory->setValue(m_settings.memoryPercent());
+    memory->setToolTip(tr("A trace that would take more of the %1 of this machine is not loaded "
+                          "before you say what to leave out.")
+                           .arg(text::bytes(static_cast<double>(physicalMemoryBytes()))));
+    connect(memory, &QSpinBox::valueChanged, &m_settings, &Settings::setMemoryPercent);
+    return memory;
 }
 
 QWidget *SettingsDialog::buildShortcuts()

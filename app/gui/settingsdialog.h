@@ -28,6 +28,7 @@ private:
     QComboBox *themeChoice();
     QComboBox *languageChoice();
     QSpinBox *cacheChoice();
+    QSpinBox *memoryChoice();
     QWidget *buildShortcuts();
     void showShortcut(int row);
     void changeShortcut(const ActionSpec &spec, const QKeySequence &sequence);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/traceloader.h"
 
+#include "core/readers/readplan.h"
 #include "core/trace/snapshots.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QMutex>
 #include <QPointer>
 #include <QtConcurrentRun>
@@ -47,7 +49,6 @@ private:
 TraceLoader::TraceLoader(QObject *parent)
     : QObject(parent)
 {
-    setCacheOptions({});
     m_timer.setInterval(TickMs);
     connect(&m_timer, &QTimer::timeout, this, &TraceLoader::tick);
     connect(&m_watcher, &QFutureWatcherBase::finished, this, &TraceLoader::finish);
@@ -60,23 +61,65 @@ TraceLoader::~TraceLoader()
 
 void TraceLoader::setCacheOptions(const CacheOptions &options)
 {
-    m_reader = [options](const QString &path, Progress &progress, const Publish &publish) {
+    m_cache = options;
+    m_reader = {};
+}
+
+namespace {
+
+/// Opens the file within its limit; fills `tooLarge` when it does not fit.
+Result<TracePtr> openWithin(const QString &path, CacheOptions options, const LoadPart &part,
+                            qint64 limitBytes, std::optional<TooLarge> &tooLarge,
+                            Progress &progress, SnapshotSink &snapshots)
+{
+    const Result<std::shared_ptr<const Source>> source = Source::open(path, progress);
+    if (!source.hasValue())
+        return source.error();
+    options.filter = part.filter;
+    const qint64 limit = part.isUnlimited ? 0 : limitBytes;
+    // What comes from an index needs hardly any memory of its own.
+    const bool isChecked = limit > 0 && !QFile::exists(indexPathOf(*source.value(), options))
+                           && estimatedLoadingBytes(*source.value()) > limit;
+    // The person has seen what the filter saves.
+    if (!part.wish.isEmpty() || (isChecked && part.filter.isEmpty())) {
+        const Result<TraceSurvey> survey = surveyTrace(source.value(), progress);
+        if (!survey.hasValue())
+            return survey.error();
+        const Result<ReadFilter> filter = filterFor(part.wish, survey.value());
+        if (!filter.hasValue())
+            return filter.error();
+        options.filter = filter.value();
+        if (limit > 0 && survey.value().bytesWith(options.filter) > limit) {
+            tooLarge = TooLarge{survey.value(), limit};
+            return cancelledError();
+        }
+    }
+    return openTrace(source.value(), options, progress, &snapshots);
+}
+
+} // namespace
+
+TraceLoader::Reader TraceLoader::fileReader(const LoadPart &part, const TooLargePtr &tooLarge) const
+{
+    return [options = m_cache, part, limit = m_limitBytes,
+            tooLarge](const QString &path, Progress &progress, const Publish &publish) {
         Snapshots snapshots(publish);
-        return openTrace(path, options, progress, &snapshots);
+        return openWithin(path, options, part, limit, *tooLarge, progress, snapshots);
     };
 }
 
-void TraceLoader::load(const QString &path)
+void TraceLoader::load(const QString &path, LoadPart part)
 {
     abandon();
+    m_tooLarge = std::make_shared<std::optional<TooLarge>>();
     m_path = path;
     m_isLoading = true;
     m_progress = std::make_shared<SharedProgress>();
     m_clock.start();
     m_timer.start();
-    m_watcher.setFuture(
-        QtConcurrent::run([path, reader = m_reader, progress = m_progress,
-                           publish = publisher()](QPromise<Result<TracePtr>> &promise) {
+    m_watcher.setFuture(QtConcurrent::run(
+        [path, reader = m_reader ? m_reader : fileReader(part, m_tooLarge), progress = m_progress,
+         publish = publisher()](QPromise<Result<TracePtr>> &promise) {
             Result<TracePtr> trace = reader(path, *progress, publish);
             promise.addResult(std::move(trace));
         }));
@@ -129,6 +172,8 @@ void TraceLoader::finish()
     const Result<TracePtr> result = m_watcher.result();
     if (result.hasValue())
         Q_EMIT loaded(result.value());
+    else if (m_tooLarge && m_tooLarge->has_value())
+        Q_EMIT tooLarge(m_path, **m_tooLarge);
     else if (result.error().kind == Error::Kind::Cancelled)
         Q_EMIT cancelled();
     else
