@@ -223,14 +223,17 @@ Result<std::vector<std::pair<QString, std::vector<TrackId>>>> ownersOf(const Opt
     return owners;
 }
 
-Result<std::vector<Part>> partsOf(const Options &options, const TracePtr &trace, Progress &progress)
+Result<std::vector<Part>> partsOf(const Options &options, const InputFile &input,
+                                  Progress &progress)
 {
+    const TracePtr &trace = input.trace;
     const Result<std::vector<TrackId>> tracks = wantedTracks(options, *trace);
     if (!tracks.hasValue())
         return tracks.error();
     CutWish wish;
     wish.tracks = tracks.value();
     wish.links = linksOf(options);
+    wish.filter = input.filter;
     std::vector<Part> parts;
     const auto target = [&options](const QString &name) {
         return QString(options.output).replace(QStringLiteral("{}"), fileNamePart(name));
@@ -375,7 +378,7 @@ int runParts(const Options &options, TerminalProgress &progress)
     const Result<const TraceCutter *> cutter = cutterFor(cutters, *input.source);
     if (!cutter.hasValue())
         return endWith(progress, cutter.error(), Unreadable);
-    const Result<std::vector<Part>> parts = partsOf(options, input.trace, progress);
+    const Result<std::vector<Part>> parts = partsOf(options, input, progress);
     if (!parts.hasValue())
         return endWith(progress, parts.error(), Usage);
     if (Status checked = checkTargets(parts.value(), options.files); !checked.hasValue())

@@ -85,7 +85,7 @@ int openInput(const QString &path, const Options &options, TerminalProgress &pro
     if (!trace.hasValue())
         return end(trace.error(), Unreadable);
     progress.clear();
-    input = {source.value(), trace.value()};
+    input = {source.value(), trace.value(), cache.filter};
     return Success;
 }
 

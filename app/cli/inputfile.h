@@ -18,6 +18,7 @@ struct InputFile
 {
     std::shared_ptr<const Source> source;
     TracePtr trace;
+    ReadFilter filter; ///< what it was read without
 };
 
 /// Opens what the options say of a file. Prints what is wrong, also that it does not fit into

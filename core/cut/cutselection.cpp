@@ -28,6 +28,8 @@ CutSelection::CutSelection(const Trace &trace, CutWish wish, Stop stop)
         m_fileRange.beginNs += trace.info().firstEventNs;
         m_fileRange.endNs += trace.info().firstEventNs;
     }
+    if (!m_wish.filter.range.isEmpty())
+        m_fileRange = m_fileRange.intersected(m_wish.filter.range);
     for (const TrackId track : m_wish.tracks)
         m_isWanted[index(track)] = true;
     keepByTime(stop);

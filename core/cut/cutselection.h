@@ -5,6 +5,7 @@
 #include "core/base/ids.h"
 #include "core/base/stop.h"
 #include "core/base/units.h"
+#include "core/trace/readfilter.h"
 #include "core/trace/trace.h"
 
 #include <QString>
@@ -30,6 +31,8 @@ struct CutWish
     TimeRange range;             ///< trace time; empty: all
     std::vector<TrackId> tracks; ///< empty: all
     CutLinks links = CutLinks::Both;
+    ReadFilter filter; ///< what the trace was read without: its moments and values are left out of
+                       ///< the part, too
 };
 
 struct CutCounts
@@ -54,6 +57,7 @@ public:
     bool isEmpty() const { return m_counts.kept == m_counts.linked; }
     /// On the clock of the file; everything when the wish has no range.
     TimeRange fileRange() const { return m_fileRange; }
+    const ReadFilter &filter() const { return m_wish.filter; }
     bool hasAllTracks() const { return m_wish.tracks.empty(); }
     bool hasTrack(TrackId track) const { return m_isWanted[index(track)]; }
     bool isTrackKept(TrackId track) const { return !m_covered[index(track)].empty(); }

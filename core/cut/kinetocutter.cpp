@@ -40,6 +40,7 @@ bool isEventList(const Source &source)
 
 CutSink::CutSink(const CutSelection &selection, OutputStream &output, bool isArray)
     : m_selection(selection)
+    , m_filter(selection.filter())
     , m_writer(output, isArray)
 {
 }
@@ -146,7 +147,8 @@ bool CutSink::keepsMetadata(const EventRow &row, std::string_view text)
 /// value at the begin is known.
 bool CutSink::keepsMoment(const EventRow &row, std::string_view text)
 {
-    if (!row->hasTime || !placeOf(row).isWanted)
+    // The kind of a moment does not depend on its category.
+    if (!row->hasTime || !placeOf(row).isWanted || m_filter.isLeftOut(row, {}))
         return false;
     const TimeRange range = m_selection.fileRange();
     if (range.contains(row->timeNs))

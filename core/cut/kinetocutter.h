@@ -5,6 +5,7 @@
 #include "core/cut/cutselection.h"
 #include "core/cut/kinetoedit.h"
 #include "core/readers/kineto/kinetobatch.h"
+#include "core/readers/kineto/kinetofilter.h"
 #include "core/readers/kineto/kinetopipeline.h"
 
 #include <cstdint>
@@ -59,6 +60,7 @@ private:
     void write(std::string_view text, bool mayBeBadUtf8);
 
     const CutSelection &m_selection;
+    EventFilter m_filter;
     PrivacyEditor m_privacy;
     DocumentWriter m_writer;
     Status m_status = success();

@@ -295,18 +295,19 @@ public:
     void rest(std::int64_t, std::int64_t) override {}
     std::int64_t eventCount() const override { return m_writer.events(); }
 
-    /// Processes that their file does not name.
+    /// Processes that their file does not name, and devices by the rank that used them.
     void nameTheNameless()
     {
-        const Trace &trace = m_editor->trace();
-        for (const std::int32_t number : workingProcesses(trace)) {
-            const ProcessInfo &process =
-                trace.topology().processes[static_cast<std::size_t>(number)];
-            if (process.name == StringId::Empty && process.pid >= 0 && m_status.hasValue())
-                m_status = m_writer.event("{\"ph\": \"M\", \"name\": \"process_name\", \"pid\": "
-                                          + std::to_string(m_editor->process(process.pid))
-                                          + ", \"tid\": 0, \"ts\": 0, \"args\": {\"name\": \"rank "
-                                          + std::to_string(m_editor->rank()) + ": process\"}}");
+        const Topology &topology = m_editor->trace().topology();
+        for (const std::int32_t number : workingProcesses(m_editor->trace())) {
+            const ProcessInfo &process = topology.processes[static_cast<std::size_t>(number)];
+            if (process.name == StringId::Empty && process.pid >= 0)
+                nameProcess(m_editor->process(process.pid), "process");
+        }
+        for (const DeviceInfo &device : topology.devices) {
+            const std::optional<std::int64_t> ordinal = m_editor->device(device.ordinal);
+            if (ordinal && m_named.find(std::to_string(*ordinal)) == m_named.end())
+                nameProcess(*ordinal, "device");
         }
     }
     const Status &status() const { return m_status; }
@@ -318,6 +319,15 @@ public:
     }
 
 private:
+    void nameProcess(std::int64_t pid, const char *name)
+    {
+        if (!m_status.hasValue())
+            return;
+        m_status = m_writer.event("{\"ph\": \"M\", \"name\": \"process_name\", \"pid\": "
+                                  + std::to_string(pid)
+                                  + ", \"tid\": 0, \"ts\": 0, \"args\": {\"name\": \"rank "
+                                  + std::to_string(m_editor->rank()) + ": " + name + "\"}}");
+    }
     void takeMember(const BatchedMember &member)
     {
         if (member.key == "deviceProperties") {
@@ -348,14 +358,22 @@ private:
         replaceBadUtf8(value);
         m_writer.member(member.key, value);
     }
+    void noteNamed(std::string_view pid)
+    {
+        if (const std::optional<std::int64_t> number = parseInteger(pid); number && *number >= 0)
+            m_named.insert(std::to_string(m_editor->process(*number)));
+    }
     void takeEvents(const Batch &batch, std::size_t first, std::size_t last)
     {
         for (std::size_t i = first; i < last && m_status.hasValue(); ++i) {
             const BatchedEvent &event = batch.events[i];
             const EventRow row(batch, event);
             std::string_view text = batch.textOf(event);
-            m_editor->setProcessName(event.phase == 'M'
-                                     && unquoted(row.get(Key::Name)) == "process_name");
+            const bool isName =
+                event.phase == 'M' && unquoted(row.get(Key::Name)) == "process_name";
+            m_editor->setProcessName(isName);
+            if (isName)
+                noteNamed(unquoted(row.get(Key::Pid)));
             if (editJson(text, *m_editor, m_edited))
                 text = m_edited;
             std::string readable;
@@ -371,6 +389,7 @@ private:
     DocumentWriter m_writer;
     PrivacyEditor m_privacy;
     DeviceList m_devices;
+    std::set<std::string> m_named; // pids of the joined trace with a name
     JoinEditor *m_editor = nullptr;
     bool m_isFirst = true;
     Status m_status = success();

@@ -37,7 +37,7 @@ enum class TableRule : std::uint8_t {
     Slices, ///< the rows that the selection keeps
     Whole,
     Settings,   ///< only what is known to hold no environment
-    Nothing,    ///< outputs and files of the recorded program
+    Nothing,    ///< outputs and files of the recorded program, and what is left out
     Levels,     ///< what adds up over time: everything before the end of the range
     Times,      ///< start and end meet the range
     Moments,    ///< start or timestamp lies in the range
@@ -120,6 +120,9 @@ private:
             return TableRule::Whole; // what the profiler complained about is of the whole recording
         if (nsys::tableNumber(table) != 0)
             return TableRule::Slices;
+        const bool isSamples = contains(LevelTables, table) || table == "GPU_METRICS";
+        if (isSamples && m_selection.filter().leavesOut(LeaveOut::Counters))
+            return TableRule::Nothing;
         if (contains(LevelTables, table))
             return TableRule::Levels;
         if (table.ends_with("_CALLCHAINS") && has(table, "id"))

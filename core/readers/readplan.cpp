@@ -59,8 +59,8 @@ Result<std::vector<std::string>> processesFor(const ReadWish &wish, const TraceS
             (wish.ranks.isEmpty() || ranks->count(process.rank) > 0)
             && (wish.processes.isEmpty() || wish.processes.contains(utf8(process.pid)));
         isAny = isAny || isWanted;
-        // A device, or a process of nobody knows which rank, may belong to what is wanted.
-        if (isWanted || process.isDevice
+        // A device, or a process, of nobody knows which rank may belong to what is wanted.
+        if (isWanted || (process.isDevice && (isUnknown || wish.ranks.isEmpty()))
             || (!wish.ranks.isEmpty() && wish.processes.isEmpty() && isUnknown))
             processes.push_back(process.pid);
         if (!process.isDevice)

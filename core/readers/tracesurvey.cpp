@@ -8,7 +8,7 @@ namespace rooftrace {
 namespace {
 
 constexpr std::int64_t ProgramBytes = std::int64_t{28} << 20U;
-constexpr std::int64_t BytesPerSlice = 120; // 32 stay; the rest is sorting and attributes
+constexpr std::int64_t BytesPerSlice = 140; // 32 stay; the rest is sorting and attributes
 constexpr std::int64_t BytesPerSample = 32;
 
 double share(std::int64_t part, std::int64_t whole)

@@ -4,6 +4,7 @@
 #include "core/cut/tracecutter.h"
 #include "core/db/database.h"
 #include "core/readers/readerregistry.h"
+#include "core/readers/readplan.h"
 #include "tests/support/cancelafter.h"
 #include "tests/support/gzip.h"
 #include "tests/support/nsysfixture.h"
@@ -308,6 +309,38 @@ private Q_SLOTS:
                  (QStringList{QStringLiteral("out.json"), QStringLiteral("small.json")}));
     }
 
+    void nsysLeavesNothingBehindWhenItIsCancelled()
+    {
+        {
+            test::NsysFixture fixture(at("whole.sqlite"), test::NsysSchema::V2024);
+            fixture.writeSample();
+        }
+        for (const int questions : {0, 5, 10}) {
+            test::CancelAfter cancelled(questions);
+            const Made made = cut(at("whole.sqlite"), {}, at("part.sqlite"), cancelled);
+            QVERIFY(!made.result.hasValue());
+            QCOMPARE(made.result.error().kind, Error::Kind::Cancelled);
+            QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden),
+                     (QStringList{QStringLiteral("small.json"), QStringLiteral("whole.sqlite")}));
+        }
+        SilentProgress progress;
+        QVERIFY(
+            !cut(at("whole.sqlite"), {}, at("no/such/part.sqlite"), progress).result.hasValue());
+    }
+
+    void whatWasNotReadIsNotWritten()
+    {
+        SilentProgress progress;
+        CutWish wish;
+        wish.filter.leftOut[static_cast<std::size_t>(LeaveOut::Instants)] = true;
+        wish.filter.leftOut[static_cast<std::size_t>(LeaveOut::Counters)] = true;
+        QVERIFY(cut(at("small.json"), wish, at("out.json"), progress).result.hasValue());
+        const QString names = namesOf(contents(at("out.json")));
+        QVERIFY(!names.contains(QStringLiteral("moment")));
+        QVERIFY(!names.contains(QStringLiteral("counter")));
+        QVERIFY(names.contains(QStringLiteral("far")));
+    }
+
     void nsysKeepsItsTables_data()
     {
         QTest::addColumn<int>("schema");
@@ -385,6 +418,18 @@ private Q_SLOTS:
             QCOMPARE(rank, std::int32_t(i));
         }
         QCOMPARE(tracksOfProcesses(*trace, {0}).size(), std::size_t(2));
+        // Its ranks can be read alone, devices included.
+        SilentProgress progress;
+        const auto source = Source::open(at("joined.json"));
+        ReadWish wish;
+        wish.ranks << QStringLiteral("1");
+        const Result<TraceSurvey> survey = surveyTrace(source.value(), progress);
+        const Result<ReadFilter> filter = filterFor(wish, survey.value());
+        QVERIFY(filter.hasValue());
+        const Result<TracePtr> part =
+            readTrace(source.value(), progress, nullptr, nullptr, filter.value());
+        QCOMPARE(part.value()->slices().size(), std::size_t(2));
+        QCOMPARE(part.value()->links(LinkKind::Launch).size(), std::size_t(1));
     }
 
     void joinRefuses_data()
