@@ -3,6 +3,7 @@
 
 #include "core/base/decompress.h"
 #include "core/cut/kinetocutter.h"
+#include "core/cut/kinetojoinedit.h"
 #include "core/readers/kineto/kinetotokens.h"
 #include "core/readers/privacy.h"
 
@@ -10,8 +11,6 @@
 #include <QLocale>
 
 #include <algorithm>
-#include <cinttypes>
-#include <cstdio>
 #include <map>
 #include <set>
 
@@ -26,248 +25,6 @@ struct CutText
 
 /// 2001: times of a file that counts from its own start are far below.
 constexpr Nanoseconds FirstUnixNs = 1'000'000'000'000'000'000;
-/// Ids of one file lie this far from those of the next; the first 4096 files stay below what a
-/// double holds exactly.
-constexpr int FileShift = 40;
-
-/// Numbers of processes and devices of all files, so that no two files share one.
-class Numbers
-{
-public:
-    explicit Numbers(const std::vector<JoinInput> &inputs)
-    {
-        for (const JoinInput &input : inputs) {
-            const Topology &topology = input.trace->topology();
-            for (const DeviceInfo &device : topology.devices)
-                m_nextDevice = std::max(m_nextDevice, device.ordinal + 1);
-            for (const ProcessInfo &process : topology.processes)
-                m_nextProcess = std::max(m_nextProcess, process.pid + 1);
-        }
-        m_nextProcess = std::max(m_nextProcess, m_nextDevice + 1'000'000);
-    }
-    std::int64_t device(std::int64_t ordinal)
-    {
-        return m_devices.insert(ordinal).second ? ordinal : m_nextDevice++;
-    }
-    std::int64_t process(std::int64_t pid)
-    {
-        return m_processes.insert(pid).second ? pid : m_nextProcess++;
-    }
-
-private:
-    std::set<std::int64_t> m_devices;
-    std::set<std::int64_t> m_processes;
-    std::int64_t m_nextDevice = 0;
-    std::int64_t m_nextProcess = 0;
-};
-
-std::string microseconds(Nanoseconds timeNs)
-{
-    const bool isNegative = timeNs < 0;
-    const auto size = static_cast<std::uint64_t>(isNegative ? -timeNs : timeNs);
-    std::array<char, 40> text{};
-    std::snprintf(text.data(), text.size(), "%s%" PRIu64 ".%03" PRIu64, isNegative ? "-" : "",
-                  size / 1000, size % 1000);
-    return text.data();
-}
-
-/// Gives the numbers of one file their new values; what may hold credentials goes, too.
-class JoinEditor final : public PrivacyEditor
-{
-public:
-    JoinEditor(const Trace &trace, std::int64_t rank, Numbers &numbers)
-        : m_trace(trace)
-        , m_numbers(numbers)
-        , m_rank(rank)
-    {
-        for (const Track &track : trace.topology().tracks) {
-            if (track.device < 0)
-                continue;
-            const std::int64_t ordinal =
-                trace.topology().devices[static_cast<std::size_t>(track.device)].ordinal;
-            if (m_devices.find(ordinal) == m_devices.end())
-                m_devices.emplace(ordinal, numbers.device(ordinal));
-        }
-    }
-    void setFile(std::int64_t file, Nanoseconds shiftNs)
-    {
-        m_idShift = file << FileShift;
-        m_shiftNs = shiftNs;
-    }
-    void setProcessName(bool isProcessName) { m_isProcessName = isProcessName; }
-    /// The number of a device in the joined trace; nothing when this file has no work on it.
-    std::optional<std::int64_t> device(std::int64_t ordinal) const
-    {
-        const auto found = m_devices.find(ordinal);
-        return found == m_devices.end() ? std::nullopt : std::optional(found->second);
-    }
-
-    JsonChange member(std::string_view key, std::string_view value, int depth) override
-    {
-        const JsonChange change = depth == 1 ? ofEvent(key, value) : ofArgs(key, value, depth);
-        return change.kind == JsonChange::Kind::Keep ? PrivacyEditor::member(key, value, depth)
-                                                     : change;
-    }
-    std::int64_t process(std::int64_t pid)
-    {
-        if (const std::optional<std::int64_t> number = device(pid))
-            return *number;
-        const auto found = m_processes.find(pid);
-        return found != m_processes.end()
-                   ? found->second
-                   : m_processes.emplace(pid, m_numbers.process(pid)).first->second;
-    }
-    std::int64_t renumberedDevices() const
-    {
-        return std::count_if(m_devices.begin(), m_devices.end(),
-                             [](const auto &entry) { return entry.first != entry.second; });
-    }
-    /// Of those with slices.
-    std::int64_t renumberedProcesses() const
-    {
-        const std::vector<ProcessInfo> &processes = m_trace.topology().processes;
-        return std::count_if(processes.begin(), processes.end(), [this](const ProcessInfo &info) {
-            const auto found = m_processes.find(info.pid);
-            return found != m_processes.end() && found->second != info.pid;
-        });
-    }
-    std::int64_t rank() const { return m_rank; }
-    const Trace &trace() const { return m_trace; }
-
-private:
-    /// Keeps the quotes of a number that is written as text.
-    static JsonChange number(std::string_view written, std::int64_t value)
-    {
-        const std::string text = std::to_string(value);
-        return JsonChange::replace(isQuoted(written) ? '"' + text + '"' : text);
-    }
-    JsonChange ofEvent(std::string_view key, std::string_view value)
-    {
-        if (key == "pid") {
-            const std::optional<std::int64_t> pid = parseInteger(value);
-            if (pid && *pid >= 0 && process(*pid) != *pid)
-                return number(value, process(*pid));
-        } else if (key == "ts" && m_shiftNs != 0) {
-            const std::string token(unquoted(value));
-            const std::optional<Nanoseconds> time = parseMicroseconds(token.c_str());
-            if (time && *time != 0) // 0: the profiler lost the time
-                return JsonChange::replace(isQuoted(value)
-                                               ? '"' + microseconds(*time + m_shiftNs) + '"'
-                                               : microseconds(*time + m_shiftNs));
-        } else if (key == "id" && m_idShift != 0) {
-            const std::optional<std::int64_t> id = parseInteger(value);
-            if (id)
-                return number(value, *id + m_idShift);
-            if (isQuoted(value))
-                return JsonChange::replace('"' + std::string(unquoted(value)) + '-'
-                                           + std::to_string(m_idShift >> FileShift) + '"');
-        }
-        return JsonChange::keep();
-    }
-    JsonChange ofArgs(std::string_view key, std::string_view value, int depth) const
-    {
-        if (m_isProcessName && depth == 2 && key == "name" && isQuoted(value))
-            return JsonChange::replace("\"rank " + std::to_string(m_rank) + ": "
-                                       + std::string(unquoted(value)) + '"');
-        if (depth != 2 || value.starts_with('[') || value.starts_with('{'))
-            return JsonChange::keep();
-        if (key == "device" || key == "Device Id") {
-            const std::optional<std::int64_t> ordinal = parseInteger(value);
-            const std::optional<std::int64_t> known = ordinal ? device(*ordinal) : std::nullopt;
-            return known && *known != *ordinal ? number(value, *known) : JsonChange::keep();
-        }
-        static constexpr std::array Ids = {
-            std::string_view("correlation"),
-            std::string_view("External id"),
-            std::string_view("external id"),
-            std::string_view("wait_on_cuda_event_record_corr_id"),
-            std::string_view("Python id"),
-            std::string_view("Python parent id"),
-            std::string_view("Python module id"),
-        };
-        if (m_idShift == 0 || std::find(Ids.begin(), Ids.end(), key) == Ids.end())
-            return JsonChange::keep();
-        const std::optional<std::int64_t> id = parseInteger(value);
-        return id && *id > 0 ? number(value, *id + m_idShift) : JsonChange::keep();
-    }
-
-    const Trace &m_trace;
-    Numbers &m_numbers;
-    std::int64_t m_rank;
-    std::int64_t m_idShift = 0;
-    Nanoseconds m_shiftNs = 0;
-    bool m_isProcessName = false;
-    std::map<std::int64_t, std::int64_t> m_devices;
-    std::map<std::int64_t, std::int64_t> m_processes;
-};
-
-/// The devices of all files, once each under their new numbers.
-class DeviceList
-{
-public:
-    void add(std::string_view list, JoinEditor &editor)
-    {
-        struct Renumber final : JsonEditor
-        {
-            JsonChange member(std::string_view key, std::string_view value, int depth) override
-            {
-                // The list itself is the outermost level.
-                if (key != "id" || depth != 2)
-                    return JsonChange::keep();
-                const std::optional<std::int64_t> id = parseInteger(value);
-                const std::optional<std::int64_t> known = id ? editor->device(*id) : std::nullopt;
-                isKnown = known.has_value();
-                return known ? JsonChange::replace(std::to_string(*known)) : JsonChange::keep();
-            }
-            JsonChange item(std::string_view) override { return JsonChange::keep(); }
-            JoinEditor *editor = nullptr;
-            bool isKnown = false;
-        };
-        for (const std::string_view object : objectsOf(list)) {
-            Renumber renumber;
-            renumber.editor = &editor;
-            std::string text = '[' + std::string(object) + ']';
-            std::string edited;
-            if (editJson(text, renumber, edited))
-                text = edited;
-            if (renumber.isKnown || m_texts.empty())
-                m_texts.insert(text.substr(1, text.size() - 2));
-        }
-    }
-    std::string json() const
-    {
-        std::string all;
-        for (const std::string &text : m_texts)
-            all += (all.empty() ? "" : ", ") + text;
-        return '[' + all + ']';
-    }
-    bool isEmpty() const { return m_texts.empty(); }
-
-private:
-    static std::vector<std::string_view> objectsOf(std::string_view list)
-    {
-        std::vector<std::string_view> objects;
-        int depth = 0;
-        bool isInString = false;
-        std::size_t begin = 0;
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            const char c = list[i];
-            if (isInString) {
-                i += c == '\\' ? 1 : 0;
-                isInString = c != '"';
-            } else if (c == '"') {
-                isInString = true;
-            } else if (c == '{' && depth++ == 0) {
-                begin = i;
-            } else if (c == '}' && --depth == 0) {
-                objects.push_back(list.substr(begin, i + 1 - begin));
-            }
-        }
-        return objects;
-    }
-
-    std::set<std::string> m_texts;
-};
 
 /// Takes one file after the other.
 class JoinSink final : public BatchSink
@@ -388,7 +145,7 @@ private:
 
     DocumentWriter m_writer;
     PrivacyEditor m_privacy;
-    DeviceList m_devices;
+    JoinedDevices m_devices;
     std::set<std::string> m_named; // pids of the joined trace with a name
     JoinEditor *m_editor = nullptr;
     bool m_isFirst = true;
@@ -507,15 +264,14 @@ Result<JoinResult> joinTraces(const std::vector<JoinInput> &inputs, const QStrin
     if (!created.hasValue())
         return created.error();
     const std::unique_ptr<OutputStream> output = std::move(created).value();
-    Numbers numbers(inputs);
+    JoinNumbers numbers(inputs);
     JoinSink sink(*output);
     JoinResult result;
     std::vector<std::unique_ptr<JoinEditor>> editors;
     for (std::size_t i = 0; i < inputs.size(); ++i) {
         const Trace &trace = *inputs[i].trace;
-        JoinEditor &editor =
-            *editors.emplace_back(std::make_unique<JoinEditor>(trace, trace.info().rank, numbers));
-        editor.setFile(static_cast<std::int64_t>(i), shifts.value()[i]);
+        JoinEditor &editor = *editors.emplace_back(std::make_unique<JoinEditor>(
+            trace, numbers, static_cast<std::int64_t>(i), shifts.value()[i]));
         sink.begin(editor, i == 0);
         const std::unique_ptr<ByteStream> stream = ByteStream::open(inputs[i].source);
         ImportLog log; // the same as when the trace was read

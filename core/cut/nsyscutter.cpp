@@ -274,9 +274,23 @@ private:
         status = run(std::string("INSERT INTO main.") + name + '(' + columnList(table, false)
                      + ") SELECT " + columnList(table, true) + " FROM source." + name
                      + " AS t WHERE " + condition(table, rule));
-        if (status.hasValue())
-            m_rows += m_target.changedRows();
+        if (!status.hasValue())
+            return status;
+        const std::int64_t written = m_target.changedRows();
+        m_rows += written;
+        if (rule == TableRule::Settings || contains(OutputTables, table))
+            m_hidden += rowsOf(table) - written;
         return status;
+    }
+
+    std::int64_t rowsOf(const std::string &table)
+    {
+        Result<Statement> query =
+            m_source.database().prepare("SELECT count(*) FROM " + Database::quoted(table));
+        if (!query.hasValue())
+            return 0;
+        Statement statement = std::move(query).value();
+        return statement.step() == Statement::Step::Row ? statement.integer(0) : 0;
     }
 
     /// The statement that made a table or an index of the source.
