@@ -32,6 +32,12 @@ struct LaneBox
     double endColumn = 0.0;
 };
 
+/// Whether columns count the slices that become boxes.
+enum class BoxShare {
+    Counted,
+    Removed, ///< what is left of a column beside a box is empty when it is less than a fiftieth
+};
+
 /// Indexes of one lane for drawing, immutable: a pyramid of time buckets (2^k ns each, edges at
 /// multiples of 2^k from trace zero, so that panning never moves them) which says the dominant
 /// slice and the busy share of each bucket, and a tree of longest durations that finds the slices
@@ -45,11 +51,11 @@ public:
     LaneSummary(const SliceTable &slices, std::uint32_t first, std::uint32_t last);
 
     /// Fills `columns` with equal shares of `range` and appends to `boxes` every slice at least
-    /// `minBoxColumns` wide. Slices that become boxes leave their columns' busy share untouched
-    /// (they count in it). O(columns + boxes + log n) once a column is as wide as a bucket, below
+    /// `minBoxColumns` wide. O(columns + boxes + log n) once a column is as wide as a bucket, below
     /// that O(slices in view), which is a few for each column.
     void query(const SliceTable &slices, TimeRange range, double minBoxColumns,
-               std::span<LaneColumn> columns, std::vector<LaneBox> &boxes) const;
+               std::span<LaneColumn> columns, std::vector<LaneBox> &boxes,
+               BoxShare share = BoxShare::Counted) const;
 
     /// Appends the slices of [from, to) (slice table indexes within the lane) that last at least
     /// `minimumNs`, ascending. O(hits + log n) in a lane with a tree.
@@ -76,6 +82,7 @@ private:
         LargeVector<Bucket> buckets;
     };
     class BucketWriter;
+    class ColumnWriter;
     static constexpr std::size_t CoarsestBuckets = 2048; // one screen of columns
     static constexpr std::uint32_t FanOut = 64;
 
@@ -89,7 +96,10 @@ private:
     std::uint32_t firstEndingAfter(const SliceTable &slices, Nanoseconds timeNs) const;
     std::uint32_t firstStartingFrom(const SliceTable &slices, Nanoseconds timeNs) const;
     void walk(const SliceTable &slices, TimeRange range, Nanoseconds minimumNs,
-              std::span<LaneColumn> columns, std::vector<LaneBox> &boxes) const;
+              std::span<LaneColumn> columns, std::vector<LaneBox> &boxes, BoxShare share) const;
+    void walkDense(const SliceTable &slices, TimeRange range, Nanoseconds minimumNs,
+                   std::span<LaneColumn> columns, std::vector<LaneBox> &boxes,
+                   BoxShare share) const;
     void readPyramid(std::size_t level, TimeRange range, std::span<LaneColumn> columns) const;
 
     std::uint32_t m_first = 0;

@@ -11,7 +11,6 @@ namespace rooftrace {
 
 namespace {
 
-constexpr float Unexplained = 0.02F; // busy share of a column that no box accounts for
 constexpr double DimmedShare = 0.18;
 
 QRgb mix(QRgb from, QRgb to, int share256)
@@ -30,25 +29,6 @@ int rounded(double column)
 QRgb *scanLine(QImage &image, int y)
 {
     return reinterpret_cast<QRgb *>(image.scanLine(y)); // NOLINT: the format is RGB32
-}
-
-/// Takes the time that boxes show out of the columns below them.
-void removeBoxes(std::span<LaneColumn> columns, std::span<const LaneBox> boxes)
-{
-    const auto width = static_cast<double>(columns.size());
-    for (const LaneBox &box : boxes) {
-        const auto first = static_cast<std::size_t>(std::clamp(box.beginColumn, 0.0, width - 1));
-        auto last = static_cast<std::size_t>(std::clamp(box.endColumn, 0.0, width - 1));
-        if (last > first && static_cast<double>(last) >= box.endColumn)
-            --last; // the box ends with the column before
-        for (std::size_t c = first; c <= last; ++c) {
-            const double covered = std::min(box.endColumn, static_cast<double>(c + 1))
-                                   - std::max(box.beginColumn, static_cast<double>(c));
-            columns[c].busy -= static_cast<float>(std::max(0.0, covered));
-            if (columns[c].busy < Unexplained)
-                columns[c] = {};
-        }
-    }
 }
 
 std::size_t nameHash(StringId name)
@@ -88,8 +68,7 @@ void LanePainter::prepare(const Theme &theme, int width, double pixelRatio)
     m_width = width;
     m_pixelRatio = pixelRatio;
     m_isPrepared = true;
-    m_background = theme.colours().base.rgb();
-    m_line.resize(static_cast<std::size_t>(width));
+    m_base = theme.colours().base.rgb();
     for (std::size_t i = 0; i < CategoryCount; ++i) {
         const auto category = static_cast<Category>(i);
         CategoryInk &ink = m_inks[i];
@@ -102,6 +81,8 @@ void LanePainter::prepare(const Theme &theme, int width, double pixelRatio)
         for (std::size_t f = 0; f < ink.fillCount; ++f)
             ink.fills[f] = theme.categoryFill(category, f).rgb();
         ink.pattern = Theme::categoryPattern(category);
+        for (std::size_t share = 0; share <= TintSteps; ++share)
+            ink.tints[share] = mix(m_base, ink.colour, static_cast<int>(share));
         preparePattern(ink, theme, category, width);
     }
 }
@@ -144,136 +125,172 @@ PaintedBox LanePainter::place(const Trace &trace, TrackKind kind, const LaneBox 
     placed.ink = ink.ink;
     placed.isPatterned = !ink.patternLines.empty();
     if (isDimmed(placed.category)) {
-        placed.fill = mix(m_background, placed.fill, static_cast<int>(256 * DimmedShare));
+        placed.fill = mix(m_base, placed.fill, static_cast<int>(256 * DimmedShare));
         placed.isPatterned = false;
-        placed.ink = mix(m_background, ink.colour, 150);
+        placed.ink = mix(m_base, ink.colour, 150);
     }
     return placed;
 }
 
+void LanePainter::setBackground(std::span<const QRgb> line)
+{
+    m_background.assign(line.begin(), line.end());
+}
+
+void LanePainter::fillBackground(QImage &image, int top, int bottom) const
+{
+    const std::size_t width =
+        std::min(m_background.size(), static_cast<std::size_t>(image.width()));
+    for (int y = std::max(0, top); y < std::min(image.height(), bottom); ++y)
+        std::memcpy(scanLine(image, y), m_background.data(), width * sizeof(QRgb));
+}
+
 void LanePainter::paint(QImage &image, LaneBand band, const Trace &trace, TrackKind kind,
-                        std::span<LaneColumn> columns, std::span<const LaneBox> boxes,
+                        std::span<const LaneColumn> columns, std::span<const LaneBox> boxes,
                         std::vector<PaintedBox> &painted)
 {
-    removeBoxes(columns, boxes);
-    paintColumns(image, band, trace, kind, columns);
     painted.clear();
     painted.reserve(boxes.size());
     for (const LaneBox &box : boxes)
         painted.push_back(place(trace, kind, box, image.width()));
-    paintHostBoxes(image, band, painted);
     if (band.y + band.height <= 0 || band.y >= image.height())
         return;
+    composeLines(trace, kind, columns, painted);
+    copyLines(image, band);
     for (const PaintedBox &box : painted) {
-        if (!Theme::isHostCategory(box.category))
-            paintDeviceBox(image, band, box);
+        if (box.isPatterned && !Theme::isHostCategory(box.category))
+            paintPattern(image, band, box);
     }
 }
 
-void LanePainter::paintColumns(QImage &image, LaneBand band, const Trace &trace, TrackKind kind,
-                               std::span<const LaneColumn> columns)
+/// All rows of a lane look like one of four: they are put together once and copied, so that each
+/// pixel of the image is written once.
+void LanePainter::composeLines(const Trace &trace, TrackKind kind,
+                               std::span<const LaneColumn> columns,
+                               std::span<const PaintedBox> boxes)
 {
+    const auto count = [&boxes](auto &&holds) {
+        return std::count_if(boxes.begin(), boxes.end(), holds);
+    };
+    const auto hosts =
+        count([](const PaintedBox &box) { return Theme::isHostCategory(box.category); });
+    m_hasTopLine = hosts > 0;
+    m_hasBottomLine = hosts < static_cast<std::ptrdiff_t>(boxes.size());
+    m_hasLowLine = count([this](const PaintedBox &box) {
+                       return m_inks[static_cast<std::size_t>(box.category)].pattern
+                              == tokens::Pattern::OutlineBottomBar;
+                   })
+                   > 0;
+    m_middleLine = m_background;
+    addColumns(trace, kind, columns);
+    if (m_hasTopLine)
+        m_topLine = m_middleLine;
+    if (m_hasBottomLine)
+        m_bottomLine = m_middleLine;
+    if (m_hasLowLine)
+        m_lowLine = m_middleLine;
+    const int width = static_cast<int>(m_background.size());
+    for (const PaintedBox &box : boxes) {
+        if (Theme::isHostCategory(box.category))
+            addHostBox(box, width);
+        else
+            addDeviceBox(box);
+    }
+}
+
+void LanePainter::copyLines(QImage &image, LaneBand band) const
+{
+    const int hair = std::max(1, static_cast<int>(m_pixelRatio));
     const int top = std::max(0, band.y);
     const int bottom = std::min(image.height(), band.y + band.height);
-    if (top >= bottom)
-        return;
-    const std::size_t width = std::min(columns.size(), m_line.size());
-    std::size_t x = 0;
-    SliceId last = SliceId::None;
-    Category category = Category::Elementwise;
-    while (x < width) {
-        if (columns[x].dominant == SliceId::None) {
-            ++x;
-            continue;
-        }
-        const std::size_t first = x;
-        for (; x < width && columns[x].dominant != SliceId::None; ++x) {
-            if (columns[x].dominant != last) {
-                last = columns[x].dominant;
-                category = categoryOnTrack(trace, kind, last);
-            }
-            const double busy =
-                std::clamp(static_cast<double>(columns[x].busy), tokens::MinimumTint, 1.0);
-            const double share = isDimmed(category) ? busy * DimmedShare : busy;
-            m_line[x] = mix(m_background, m_inks[static_cast<std::size_t>(category)].colour,
-                            static_cast<int>(share * 256.0));
-        }
-        for (int y = top; y < bottom; ++y)
-            std::memcpy(scanLine(image, y) + first, m_line.data() + first,
-                        (x - first) * sizeof(QRgb));
+    const std::vector<QRgb> &first = m_hasTopLine ? m_topLine : m_middleLine;
+    const std::vector<QRgb> &last = m_hasBottomLine ? m_bottomLine : first;
+    const std::vector<QRgb> &low = m_hasLowLine ? m_lowLine : m_middleLine;
+    for (int y = top; y < bottom; ++y) {
+        const int fromTop = y - band.y;
+        const int fromBottom = band.height - 1 - fromTop;
+        const std::vector<QRgb> &line = fromBottom < hair       ? last
+                                        : fromTop < hair        ? first
+                                        : fromBottom < 2 * hair ? low
+                                                                : m_middleLine;
+        std::memcpy(scanLine(image, y), line.data(), line.size() * sizeof(QRgb));
     }
 }
 
-void LanePainter::paintDeviceBox(QImage &image, LaneBand band, const PaintedBox &box) const
+void LanePainter::addColumns(const Trace &trace, TrackKind kind,
+                             std::span<const LaneColumn> columns)
+{
+    const std::size_t width = std::min(columns.size(), m_middleLine.size());
+    SliceId last = SliceId::None;
+    Category category = Category::Elementwise;
+    for (std::size_t x = 0; x < width; ++x) {
+        if (columns[x].dominant == SliceId::None)
+            continue;
+        if (columns[x].dominant != last) {
+            last = columns[x].dominant;
+            category = categoryOnTrack(trace, kind, last);
+        }
+        const double busy =
+            std::clamp(static_cast<double>(columns[x].busy), tokens::MinimumTint, 1.0);
+        const double share = isDimmed(category) ? busy * DimmedShare : busy;
+        m_middleLine[x] = m_inks[static_cast<std::size_t>(category)]
+                              .tints[static_cast<std::size_t>(share * double{TintSteps})];
+    }
+}
+
+void LanePainter::addDeviceBox(const PaintedBox &box)
+{
+    const CategoryInk &ink = m_inks[static_cast<std::size_t>(box.category)];
+    const int width = box.x1 - box.x0;
+    std::fill_n(m_middleLine.data() + box.x0, width, box.fill);
+    const QRgb edge = width >= 4 && !isDimmed(box.category) ? ink.edge : box.fill;
+    std::fill_n(m_bottomLine.data() + box.x0, width, edge);
+    if (m_hasTopLine)
+        std::fill_n(m_topLine.data() + box.x0, width, box.fill);
+    if (m_hasLowLine)
+        std::fill_n(m_lowLine.data() + box.x0, width, box.fill);
+}
+
+/// On top of the rows that were copied, without the edge below.
+void LanePainter::paintPattern(QImage &image, LaneBand band, const PaintedBox &box) const
 {
     const CategoryInk &ink = m_inks[static_cast<std::size_t>(box.category)];
     const int width = box.x1 - box.x0;
     const int edgeRows = width >= 4 ? std::max(1, static_cast<int>(m_pixelRatio)) : 0;
-    const QRgb edge = isDimmed(box.category) ? box.fill : ink.edge;
-    for (int i = 0; i < band.height; ++i) {
-        const int y = band.y + i;
-        if (y < 0 || y >= image.height())
-            continue;
-        QRgb *line = scanLine(image, y) + box.x0;
-        if (i >= band.height - edgeRows)
-            std::fill_n(line, width, edge);
-        else if (box.isPatterned)
-            std::memcpy(line,
-                        ink.patternLines[static_cast<std::size_t>(i) % ink.period].data() + box.x0,
-                        static_cast<std::size_t>(width) * sizeof(QRgb));
-        else
-            std::fill_n(line, width, box.fill);
+    for (int i = std::max(0, -band.y); i < band.height - edgeRows; ++i) {
+        if (band.y + i >= image.height())
+            return;
+        std::memcpy(scanLine(image, band.y + i) + box.x0,
+                    ink.patternLines[static_cast<std::size_t>(i) % ink.period].data() + box.x0,
+                    static_cast<std::size_t>(width) * sizeof(QRgb));
     }
 }
 
 void LanePainter::addHostBox(const PaintedBox &box, int imageWidth)
 {
     const CategoryInk &ink = m_inks[static_cast<std::size_t>(box.category)];
-    const QRgb edge = isDimmed(box.category)
-                          ? mix(m_background, ink.colour, static_cast<int>(256 * DimmedShare))
-                          : ink.colour;
+    const QRgb edge =
+        isDimmed(box.category)
+            ? mix(m_base, ink.colour, static_cast<int>(double{TintSteps} * DimmedShare))
+            : ink.colour;
     const int hair = std::max(1, static_cast<int>(m_pixelRatio));
     const int width = box.x1 - box.x0;
     const bool hasBar = ink.pattern == tokens::Pattern::OutlineLeftBar && width > 6 * hair;
     const int left = box.x0 > 0 ? std::min(width, hasBar ? 2 * hair : hair) : 0;
     const int right = box.x1 < imageWidth ? std::min(width, hair) : 0;
     QRgb *middle = m_middleLine.data() + box.x0;
-    std::fill_n(m_edgeLine.data() + box.x0, width, edge);
+    std::fill_n(m_topLine.data() + box.x0, width, edge);
+    if (m_hasBottomLine)
+        std::fill_n(m_bottomLine.data() + box.x0, width, edge);
     std::fill_n(middle, width, box.fill);
     std::fill_n(middle, left, edge);
     std::fill_n(middle + width - right, right, edge);
+    if (!m_hasLowLine)
+        return;
     if (ink.pattern == tokens::Pattern::OutlineBottomBar)
         std::fill_n(m_lowLine.data() + box.x0, width, edge);
     else
         std::copy_n(middle, width, m_lowLine.data() + box.x0);
-}
-
-/// All rows of a lane look like one of three: so the boxes are put together once and copied. What
-/// lies between them is the same on every row of the lane and is taken from the image.
-void LanePainter::paintHostBoxes(QImage &image, LaneBand band, std::span<const PaintedBox> boxes)
-{
-    const int top = std::max(0, band.y);
-    const int bottom = std::min(image.height(), band.y + band.height);
-    const auto isHost = [](const PaintedBox &box) { return Theme::isHostCategory(box.category); };
-    if (top >= bottom || std::none_of(boxes.begin(), boxes.end(), isHost))
-        return;
-    const auto width = static_cast<std::size_t>(image.width());
-    m_edgeLine.assign(scanLine(image, top), scanLine(image, top) + width);
-    m_middleLine = m_edgeLine;
-    m_lowLine = m_edgeLine;
-    for (const PaintedBox &box : boxes) {
-        if (isHost(box))
-            addHostBox(box, image.width());
-    }
-    const int hair = std::max(1, static_cast<int>(m_pixelRatio));
-    for (int y = top; y < bottom; ++y) {
-        const int fromTop = y - band.y;
-        const int fromBottom = band.height - 1 - fromTop;
-        const std::vector<QRgb> &line = fromTop < hair || fromBottom < hair ? m_edgeLine
-                                        : fromBottom < 2 * hair             ? m_lowLine
-                                                                            : m_middleLine;
-        std::memcpy(scanLine(image, y), line.data(), width * sizeof(QRgb));
-    }
 }
 
 } // namespace rooftrace

@@ -41,12 +41,18 @@ public:
     /// Dims every category but this one; -1: none.
     void setHighlighted(int category) { m_highlighted = category; }
 
-    /// Writes columns, then boxes; pixels without slices stay as they are. Returns the boxes.
+    /// What lies behind the slices, the same in every line of an image.
+    void setBackground(std::span<const QRgb> line);
+    /// The lines [top, bottom) as far as they are in the image.
+    void fillBackground(QImage &image, int top, int bottom) const;
+    /// Writes every pixel of the band: background, columns, which do not count the boxes
+    /// (BoxShare::Removed), and boxes. Returns the boxes.
     void paint(QImage &image, LaneBand band, const Trace &trace, TrackKind kind,
-               std::span<LaneColumn> columns, std::span<const LaneBox> boxes,
+               std::span<const LaneColumn> columns, std::span<const LaneBox> boxes,
                std::vector<PaintedBox> &painted);
 
 private:
+    static constexpr std::size_t TintSteps = 256;
     struct CategoryInk
     {
         QRgb colour = 0;
@@ -57,12 +63,15 @@ private:
         tokens::Pattern pattern = tokens::Pattern::Solid;
         std::size_t period = 1;
         std::vector<std::vector<QRgb>> patternLines; ///< by y modulo the period
+        std::array<QRgb, TintSteps + 1> tints{};     ///< on the background, by busy share
     };
-    void paintColumns(QImage &image, LaneBand band, const Trace &trace, TrackKind kind,
-                      std::span<const LaneColumn> columns);
-    void paintDeviceBox(QImage &image, LaneBand band, const PaintedBox &box) const;
-    void paintHostBoxes(QImage &image, LaneBand band, std::span<const PaintedBox> boxes);
+    void composeLines(const Trace &trace, TrackKind kind, std::span<const LaneColumn> columns,
+                      std::span<const PaintedBox> boxes);
+    void copyLines(QImage &image, LaneBand band) const;
+    void addColumns(const Trace &trace, TrackKind kind, std::span<const LaneColumn> columns);
     void addHostBox(const PaintedBox &box, int imageWidth);
+    void addDeviceBox(const PaintedBox &box);
+    void paintPattern(QImage &image, LaneBand band, const PaintedBox &box) const;
     PaintedBox place(const Trace &trace, TrackKind kind, const LaneBox &box, int width) const;
     void preparePattern(CategoryInk &ink, const Theme &theme, Category category, int width) const;
     bool isDimmed(Category category) const
@@ -71,17 +80,22 @@ private:
     }
 
     std::array<CategoryInk, CategoryCount> m_inks;
-    QRgb m_background = 0;
+    QRgb m_base = 0;
     double m_pixelRatio = 1.0;
     int m_width = 0;
     ThemeKind m_theme = ThemeKind::Light;
     bool m_isPrepared = false;
     int m_highlighted = -1;
-    std::vector<QRgb> m_line;
-    // Of host boxes: a row of their upper edge, of their inside, and the last but one row.
-    std::vector<QRgb> m_edgeLine;
+    std::vector<QRgb> m_background;
+    // Of a lane: its first rows, the inside, the last but one, the last. Those that would look like
+    // another are not made.
+    std::vector<QRgb> m_topLine;
     std::vector<QRgb> m_middleLine;
     std::vector<QRgb> m_lowLine;
+    std::vector<QRgb> m_bottomLine;
+    bool m_hasTopLine = false;    // host boxes have an edge all around
+    bool m_hasLowLine = false;    // some host boxes have a bar below
+    bool m_hasBottomLine = false; // device boxes have an edge below
 };
 
 /// Category of a slice on a track of this kind; cheap for host tracks, whose slices are all alike.

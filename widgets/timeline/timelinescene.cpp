@@ -8,6 +8,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 
 namespace rooftrace {
@@ -33,6 +34,13 @@ constexpr double LevelFillShare = 0.30;
 QRgb *scanLine(QImage &image, int y)
 {
     return reinterpret_cast<QRgb *>(image.scanLine(y)); // NOLINT: the format is RGB32
+}
+
+Nanoseconds steadyNs()
+{
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(
+               std::chrono::steady_clock::now().time_since_epoch())
+        .count();
 }
 
 void fill(QImage &image, QRect rect, QRgb colour)
@@ -90,7 +98,11 @@ const QImage &TimelineScene::image(const SceneInput &input)
     if (m_image.size() != pixels)
         m_image = QImage(pixels, QImage::Format_RGB32);
     m_image.setDevicePixelRatio(1.0);
+    m_cost = {};
+    ++m_frameCount;
+    const Nanoseconds started = steadyNs();
     render();
+    m_cost.paintNs = steadyNs() - started - m_cost.queryNs;
     m_image.setDevicePixelRatio(input.pixelRatio);
     return m_image;
 }
@@ -107,18 +119,18 @@ void TimelineScene::render()
     m_words.clear();
     m_rects.clear();
     m_hatched.clear();
-    m_image.fill(theme.colours().base.rgb());
-    if (m_input.isGridShown)
-        paintGrid();
-    if (m_input.trace == nullptr || m_input.visible.isEmpty())
+    setBackground(m_input.isGridShown);
+    if (m_input.trace == nullptr || m_input.visible.isEmpty()) {
+        m_painter.fillBackground(m_image, 0, m_image.height());
         return;
+    }
     const int pinned = m_input.layout->pinnedHeight();
     paintZone(m_input.layout->rows(), pinned - m_input.scrollY, pinned);
     paintText();
     if (pinned == 0)
         return;
     // The pinned zone lies over whatever was scrolled below it.
-    fill(m_image, {0, 0, m_image.width(), device(pinned)}, theme.colours().base.rgb());
+    setBackground(false);
     paintPinned(pinned);
     fill(m_image, {0, device(pinned - 3), m_image.width(), device(3)},
          theme.colours().lineStrong.rgb());
@@ -139,32 +151,46 @@ void TimelineScene::paintPinned(int height)
     m_image = std::move(whole);
 }
 
-void TimelineScene::paintGrid()
+/// One line of what lies behind the slices.
+void TimelineScene::setBackground(bool hasGrid)
 {
-    const QRgb colour =
-        mixed(Theme::current().colours().base, Theme::current().colours().line, 0.55).rgb();
-    for (const Nanoseconds tick : timeTicks(m_input.visible, m_input.size.width(), 110).major) {
-        const int x = static_cast<int>(columnOf(tick));
-        fill(m_image, {x, 0, std::max(1, static_cast<int>(m_input.pixelRatio)), m_image.height()},
-             colour);
+    const ThemeColours &c = Theme::current().colours();
+    const auto width = static_cast<std::size_t>(m_image.width());
+    m_backgroundLine.assign(width, c.base.rgb());
+    if (hasGrid) {
+        const QRgb colour = mixed(c.base, c.line, 0.55).rgb();
+        const int hair = std::max(1, static_cast<int>(m_input.pixelRatio));
+        for (const Nanoseconds tick : timeTicks(m_input.visible, m_input.size.width(), 110).major) {
+            const int x = std::clamp(static_cast<int>(columnOf(tick)), 0, m_image.width());
+            std::fill_n(m_backgroundLine.begin() + x, std::min(hair, m_image.width() - x), colour);
+        }
     }
+    m_painter.setBackground(m_backgroundLine);
 }
 
+/// Writes every pixel: rows, and the background where there are none.
 void TimelineScene::paintZone(const std::vector<TimelineRow> &rows, int top, int from)
 {
+    int done = 0;
     for (const TimelineRow &row : rows) {
         const int y = top + row.y;
         if (y >= m_input.size.height())
             break;
-        if (y + row.height > from)
-            paintRow(row, y);
+        if (y + row.height <= from)
+            continue;
+        m_painter.fillBackground(m_image, done, device(y));
+        paintRow(row, y);
+        done = device(y + row.height);
     }
+    m_painter.fillBackground(m_image, done, m_image.height());
 }
 
 void TimelineScene::paintRow(const TimelineRow &row, int y)
 {
     const ThemeColours &c = Theme::current().colours();
     const QRect area(0, device(y), m_image.width(), device(y + row.height) - device(y));
+    if (row.key.kind != RowKind::Track || row.isGroup())
+        m_painter.fillBackground(m_image, area.top(), area.bottom() + 1);
     if (row.isGroup())
         fill(m_image, area, c.header.rgb());
     else if (row.key.kind == RowKind::Track)
@@ -181,14 +207,21 @@ void TimelineScene::paintTrack(const TimelineRow &row, int y)
 {
     const Track &track = m_input.trace->track(row.track);
     bool hasAny = false;
+    int done = device(y);
     for (std::uint32_t lane = 0; lane < row.laneCount; ++lane) {
         const int top = y + laneTop(row, lane);
         if (top + row.boxHeight < 0 || top > m_input.size.height())
             continue;
         const LaneBand band{device(top), device(top + row.boxHeight) - device(top)};
-        hasAny = paintLane(row, track.firstLane + row.firstLane + lane, band) || hasAny;
+        m_painter.fillBackground(m_image, done, band.y);
+        done = band.y + band.height;
+        if (paintLane(row, track.firstLane + row.firstLane + lane, band))
+            hasAny = true;
+        else
+            m_painter.fillBackground(m_image, band.y, done);
         addHits(LaneId{track.firstLane + row.firstLane + lane}, band);
     }
+    m_painter.fillBackground(m_image, done, device(y + row.height));
     if (!hasAny)
         addHint(row, y);
     if (isMainKernelRow(row))
@@ -201,9 +234,13 @@ bool TimelineScene::paintLane(const TimelineRow &row, std::uint32_t lane, LaneBa
     const Trace &trace = *m_input.trace;
     const TrackKind kind = trace.track(row.track).kind;
     m_boxes.clear();
+    const Nanoseconds started = steadyNs();
     trace.summary(LaneId{lane})
         .query(trace.slices(), m_input.visible, tokens::BoxFromPx * m_input.pixelRatio, m_columns,
-               m_boxes);
+               m_boxes, BoxShare::Removed);
+    m_cost.queryNs += steadyNs() - started;
+    ++m_cost.laneCount;
+    m_cost.boxCount += static_cast<std::int64_t>(m_boxes.size());
     const bool hasAny = !m_boxes.empty()
                         || std::any_of(m_columns.begin(), m_columns.end(), [](const LaneColumn &c) {
                                return c.dominant != SliceId::None;

@@ -36,6 +36,17 @@ struct SceneInput
     bool isMoving = false; ///< labels may be incomplete
 };
 
+/// What drawing one picture of the rows cost, in wall time.
+struct FrameCost
+{
+    Nanoseconds queryNs = 0; ///< asking the summaries of the lanes
+    Nanoseconds paintNs = 0; ///< everything else: pixels and texts
+    std::int64_t laneCount = 0;
+    std::int64_t boxCount = 0; ///< slices drawn as boxes of their own
+
+    Nanoseconds totalNs() const { return queryNs + paintNs; }
+};
+
 /// Keeps the last image and draws anew only when the input differs. GUI thread only.
 class TimelineScene
 {
@@ -47,6 +58,10 @@ public:
     /// Labels were left out because the view was moving.
     bool isIncomplete() const { return m_labels.hasMissing(); }
     void setTrace(const Trace *trace);
+    /// Of the image that was drawn last.
+    const FrameCost &lastCost() const { return m_cost; }
+    /// How many images were drawn; asking for one that is current draws none.
+    std::int64_t frameCount() const { return m_frameCount; }
 
 private:
     struct Label
@@ -67,7 +82,7 @@ private:
     bool isCurrent(const SceneInput &input) const;
     void render();
     void paintPinned(int height);
-    void paintGrid();
+    void setBackground(bool hasGrid);
     void paintZone(const std::vector<TimelineRow> &rows, int top, int from);
     void paintRow(const TimelineRow &row, int y);
     void paintTrack(const TimelineRow &row, int y);
@@ -95,9 +110,12 @@ private:
     ThemeKind m_theme = ThemeKind::Light;
     std::uint64_t m_layoutGeneration = 0;
     bool m_isStale = true;
+    FrameCost m_cost;
+    std::int64_t m_frameCount = 0;
     QImage m_image;
     LanePainter m_painter;
     LabelCache m_labels;
+    std::vector<QRgb> m_backgroundLine;
     std::vector<LaneColumn> m_columns;
     std::vector<LaneBox> m_boxes;
     std::vector<PaintedBox> m_painted;

@@ -47,6 +47,43 @@ LaneData randomLane(std::uint32_t seed, std::uint32_t count)
     return data;
 }
 
+/// What column `c` of `count` shows, by looking at every slice.
+LaneColumn exactColumn(const LaneData &data, TimeRange range, std::size_t c, std::size_t count,
+                       Nanoseconds boxFromNs)
+{
+    const auto edge = [&](std::size_t i) {
+        return range.beginNs
+               + range.lengthNs() * static_cast<Nanoseconds>(i) / static_cast<Nanoseconds>(count);
+    };
+    const TimeRange column{edge(c), edge(c + 1)};
+    LaneColumn exact;
+    Nanoseconds busy = 0;
+    Nanoseconds best = -1;
+    bool hasBox = false;
+    for (std::uint32_t i = 0; i < data.count; ++i) {
+        const TimeRange slice{data.slices.startNs(i), data.slices.endNs(i)};
+        const bool touches = slice.isEmpty() ? column.contains(slice.beginNs)
+                                             : slice.intersected(column).lengthNs() > 0;
+        if (!touches)
+            continue;
+        if (slice.lengthNs() >= boxFromNs) {
+            hasBox = true;
+            continue;
+        }
+        const Nanoseconds covered = std::max<Nanoseconds>(0, slice.intersected(column).lengthNs());
+        busy += covered;
+        if (covered > best) {
+            best = covered;
+            exact.dominant = SliceId{i};
+        }
+    }
+    exact.busy =
+        static_cast<float>(static_cast<double>(busy) / static_cast<double>(column.lengthNs()));
+    if (hasBox && exact.busy < 0.02F)
+        return {};
+    return exact;
+}
+
 double exactBusyNs(const LaneData &data, TimeRange range)
 {
     double sum = 0.0;
@@ -110,6 +147,57 @@ private Q_SLOTS:
                                         .arg(busy)
                                         .arg(exact)
                                         .arg(perColumn)));
+            }
+        }
+    }
+
+    void walkedColumnsAreExact_data()
+    {
+        QTest::addColumn<quint32>("seed");
+        QTest::addColumn<int>("columnCount");
+        QTest::addColumn<bool>("isRemoved");
+        for (const bool isRemoved : {false, true}) {
+            for (quint32 seed = 1; seed <= 6; ++seed) {
+                for (const int columnCount : {40, 700})
+                    QTest::addRow("%s, %d columns, seed %u", isRemoved ? "removed" : "counted",
+                                  columnCount, seed)
+                        << seed << columnCount << isRemoved;
+            }
+        }
+    }
+    void walkedColumnsAreExact()
+    {
+        QFETCH(quint32, seed);
+        QFETCH(int, columnCount);
+        QFETCH(bool, isRemoved);
+        const LaneData data = randomLane(seed, 600);
+        const LaneSummary summary(data.slices, 0, data.count);
+        std::mt19937_64 random(seed);
+        std::vector<LaneColumn> columns(static_cast<std::size_t>(columnCount));
+        for (int zoom = 0; zoom < 10; ++zoom) {
+            const Nanoseconds extent = data.slices.startNs(data.count - 1);
+            const Nanoseconds length = std::max<Nanoseconds>(columnCount, extent >> zoom);
+            const auto begin =
+                static_cast<Nanoseconds>(random() % static_cast<std::uint64_t>(extent));
+            const TimeRange range{begin - length / 4, begin - length / 4 + length};
+            std::vector<LaneBox> boxes;
+            summary.query(data.slices, range, 3.0, columns, boxes,
+                          isRemoved ? BoxShare::Removed : BoxShare::Counted);
+            const auto boxFrom = static_cast<Nanoseconds>(
+                std::ceil(3.0 * static_cast<double>(length) / columnCount));
+            for (std::size_t c = 0; c < columns.size(); ++c) {
+                const LaneColumn exact =
+                    exactColumn(data, range, c, columns.size(),
+                                isRemoved ? boxFrom : std::numeric_limits<Nanoseconds>::max());
+                QVERIFY2(std::fabs(columns[c].busy - exact.busy) < 1e-5F
+                             && columns[c].dominant == exact.dominant,
+                         qPrintable(QStringLiteral("zoom %1, column %2: %3 of %4, not %5 of %6")
+                                        .arg(zoom)
+                                        .arg(c)
+                                        .arg(double(columns[c].busy))
+                                        .arg(index(columns[c].dominant))
+                                        .arg(double(exact.busy))
+                                        .arg(index(exact.dominant))));
             }
         }
     }
