@@ -863,6 +863,22 @@
         <source>Remove what is stored of opened traces so that they open at once.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Performance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show over the timeline what frames and the loading of the trace cost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy Performance Figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the figures of the performance overlay, with versions, as text.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>AllocatorChurnRuleText</name>
@@ -1127,6 +1143,84 @@
     </message>
     <message>
         <source>GPU %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BenchmarkText</name>
+    <message>
+        <source>Measure what frames of the timeline cost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of the timeline in pixels, such as 3840x2160.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frames for each zoom level and motion; the default is 200.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Format of the table: text or json.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language of the texts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The trace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One trace is needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is no format; text and json are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is no size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is no number of frames.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is no language of Rooftrace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 × %2 pixels, %3 lanes in view, %n frame(s) a line; times in ms</source>
+        <translation>
+            <numerusform>%1 × %2 pixels, %3 lanes in view, %n frame a line; times in ms</numerusform>
+            <numerusform>%1 × %2 pixels, %3 lanes in view, %n frames a line; times in ms</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>query p50</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>boxes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worst p99: %1 ms</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3703,6 +3797,25 @@
     </message>
     <message>
         <source>The next kernel needs the data at once and nothing else could run: then only the higher rate remains.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PerformanceText</name>
+    <message>
+        <source>%1, %2 slices, %3 lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opened from the index in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loaded in %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most memory held: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8878,6 +8991,21 @@ The first part of a large file is shown while the rest is being read.</source>
     </message>
     <message>
         <source>%1 read so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frame: %1 (query %2, paint %3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Last %n frame(s): median %1, p99 %2</source>
+        <translation>
+            <numerusform>Last %n frame: median %1, p99 %2</numerusform>
+            <numerusform>Last %n frames: median %1, p99 %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 lanes, %2 slices as boxes</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

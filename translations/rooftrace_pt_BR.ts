@@ -863,6 +863,22 @@
         <source>Remove what is stored of opened traces so that they open at once.</source>
         <translation>Remove o que fica guardado dos rastros abertos para que abram de imediato.</translation>
     </message>
+    <message>
+        <source>&amp;Performance</source>
+        <translation>&amp;Desempenho</translation>
+    </message>
+    <message>
+        <source>Show over the timeline what frames and the loading of the trace cost.</source>
+        <translation>Mostra sobre a linha do tempo quanto custam os quadros e o carregamento do rastro.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Performance Figures</source>
+        <translation>&amp;Copiar números de desempenho</translation>
+    </message>
+    <message>
+        <source>Copy the figures of the performance overlay, with versions, as text.</source>
+        <translation>Copia como texto os números do painel de desempenho, com as versões.</translation>
+    </message>
 </context>
 <context>
     <name>AllocatorChurnRuleText</name>
@@ -1128,6 +1144,84 @@
     <message>
         <source>GPU %1</source>
         <translation>GPU %1</translation>
+    </message>
+</context>
+<context>
+    <name>BenchmarkText</name>
+    <message>
+        <source>Measure what frames of the timeline cost.</source>
+        <translation>Mede quanto custam os quadros da linha do tempo.</translation>
+    </message>
+    <message>
+        <source>Size of the timeline in pixels, such as 3840x2160.</source>
+        <translation>Tamanho da linha do tempo em pixels, como 3840x2160.</translation>
+    </message>
+    <message>
+        <source>Frames for each zoom level and motion; the default is 200.</source>
+        <translation>Quadros por nível de zoom e movimento; o padrão é 200.</translation>
+    </message>
+    <message>
+        <source>Format of the table: text or json.</source>
+        <translation>Formato da tabela: text ou json.</translation>
+    </message>
+    <message>
+        <source>Language of the texts.</source>
+        <translation>Idioma dos textos.</translation>
+    </message>
+    <message>
+        <source>The trace.</source>
+        <translation>O rastro.</translation>
+    </message>
+    <message>
+        <source>One trace is needed.</source>
+        <translation>É necessário um rastro.</translation>
+    </message>
+    <message>
+        <source>“%1” is no format; text and json are.</source>
+        <translation>“%1” não é um formato; use text ou json.</translation>
+    </message>
+    <message>
+        <source>“%1” is no size.</source>
+        <translation>“%1” não é um tamanho.</translation>
+    </message>
+    <message>
+        <source>“%1” is no number of frames.</source>
+        <translation>“%1” não é um número de quadros.</translation>
+    </message>
+    <message>
+        <source>“%1” is no language of Rooftrace.</source>
+        <translation>“%1” não é um idioma do Rooftrace.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 × %2 pixels, %3 lanes in view, %n frame(s) a line; times in ms</source>
+        <translation>
+            <numerusform>%1 × %2 pixels, %3 faixas visíveis, %n quadro por linha; tempos em ms</numerusform>
+            <numerusform>%1 × %2 pixels, %3 faixas visíveis, %n quadros por linha; tempos em ms</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>view</source>
+        <translation>vista</translation>
+    </message>
+    <message>
+        <source>motion</source>
+        <translation>movim.</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>máx.</translation>
+    </message>
+    <message>
+        <source>query p50</source>
+        <translation>consulta</translation>
+    </message>
+    <message>
+        <source>boxes</source>
+        <translation>caixas</translation>
+    </message>
+    <message>
+        <source>worst p99: %1 ms</source>
+        <translation>pior p99: %1 ms</translation>
     </message>
 </context>
 <context>
@@ -3704,6 +3798,25 @@
     <message>
         <source>The next kernel needs the data at once and nothing else could run: then only the higher rate remains.</source>
         <translation>O próximo kernel precisa dos dados imediatamente e nada mais poderia rodar: então resta apenas a taxa mais alta.</translation>
+    </message>
+</context>
+<context>
+    <name>PerformanceText</name>
+    <message>
+        <source>%1, %2 slices, %3 lanes</source>
+        <translation>%1, %2 fatias, %3 faixas</translation>
+    </message>
+    <message>
+        <source>Opened from the index in %1</source>
+        <translation>Aberto do índice em %1</translation>
+    </message>
+    <message>
+        <source>Loaded in %1, %2</source>
+        <translation>Carregado em %1, %2</translation>
+    </message>
+    <message>
+        <source>Most memory held: %1</source>
+        <translation>Pico de memória: %1</translation>
     </message>
 </context>
 <context>
@@ -8886,6 +8999,21 @@ A primeira parte de um arquivo grande é mostrada enquanto o resto é lido.</tra
     <message>
         <source>%1 read so far</source>
         <translation>%1 lidos até agora</translation>
+    </message>
+    <message>
+        <source>Frame: %1 (query %2, paint %3)</source>
+        <translation>Quadro: %1 (consulta %2, pintura %3)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Last %n frame(s): median %1, p99 %2</source>
+        <translation>
+            <numerusform>Último %n quadro: mediana %1, p99 %2</numerusform>
+            <numerusform>Últimos %n quadros: mediana %1, p99 %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 lanes, %2 slices as boxes</source>
+        <translation>%1 faixas, %2 fatias como caixas</translation>
     </message>
 </context>
 <context>

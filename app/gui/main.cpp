@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // rooftrace: the window.
+#include "app/gui/benchmarkframes.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/screenshot.h"
 #include "app/gui/settings.h"
@@ -17,6 +18,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <cstdio>
 #include <string_view>
 
 using namespace rooftrace;
@@ -137,13 +139,20 @@ int main(int argc, char *argv[])
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(
         Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
     const bool isScreenshot = wantsScreenshot(argc, argv);
-    if (isScreenshot || wantsTextOnly(argc, argv))
+    const bool isBenchmark = wantsBenchmark(argc, argv);
+    if (isScreenshot || isBenchmark || wantsTextOnly(argc, argv))
         prepareScreenshot();
     else
         applyZoom();
     QApplication application(argc, argv);
     if (isScreenshot)
         return withCacheWritten(runScreenshot(QApplication::arguments(), grabWindow));
+    if (isBenchmark) {
+        QByteArray table;
+        const int code = runBenchmarkFrames(QApplication::arguments(), &table);
+        std::fwrite(table.constData(), 1, static_cast<std::size_t>(table.size()), stdout);
+        return withCacheWritten(code);
+    }
 
     Settings settings;
     rooftrace::text::installLanguage(settings.language());

@@ -7,6 +7,7 @@
 #include "app/gui/findfield.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/notescontroller.h"
+#include "app/gui/performancetexts.h"
 #include "app/gui/settings.h"
 #include "app/gui/settingsdialog.h"
 #include "app/gui/shortcutsheet.h"
@@ -223,6 +224,12 @@ void MainWindow::connectToolActions()
     m_actions->connectTo("settings", this, [this] { showSettings(); });
     m_actions->connectTo("shortcuts", this, [this] { showShortcuts(); });
     m_actions->connectTo("recordingGuide", this, [this] { openRecipe({}); });
+    connect(m_actions->action("performance"), &QAction::triggered, m_timeline,
+            &TimelineView::setPerformanceShown);
+    m_actions->connectTo("copyPerformance", this, [this] {
+        QGuiApplication::clipboard()->setText(m_timeline->performanceText() + u'\n'
+                                              + machineText(m_timeline->devicePixelRatioF()));
+    });
     m_actions->connectTo("about", this, [this] { showAbout(); });
     m_actions->connectTo("describeView", this, [this] { describeView(); });
     connect(&m_settings, &Settings::wheelZoomsChanged, this,

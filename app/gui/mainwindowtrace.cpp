@@ -6,6 +6,7 @@
 #include "app/gui/findingscontroller.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/memorydialog.h"
+#include "app/gui/performancetexts.h"
 #include "app/gui/quantitytexts.h"
 #include "app/gui/selectioncontroller.h"
 #include "app/gui/settings.h"
@@ -424,6 +425,7 @@ void MainWindow::showTrace(const TracePtr &trace)
         m_docks->showNothing({}, {});
     m_partialPath.clear();
     m_timeline->setReadNotice({});
+    m_timeline->setLoadFacts(loadFacts(*trace, m_loader.lastLoadMs()));
     m_document->setTrace(trace, path);
     m_state.addRecentFile({path, trace->info().formatName, QDateTime::currentDateTime()});
     m_find->setTrace(trace);
@@ -696,7 +698,8 @@ void MainWindow::updateActions()
             m_actions->action(spec.id)->setEnabled(isShown);
     }
     m_actions->action("bottomPanel")->setEnabled(true);
-    for (const char *id : {"reload", "close", "findTrack", "goToTime", "grid", "describeView"})
+    for (const char *id : {"reload", "close", "findTrack", "goToTime", "grid", "describeView",
+                           "performance", "copyPerformance"})
         m_actions->action(id)->setEnabled(isShown);
     for (const char *id : {"exportPicture", "copyPicture", "findNext", "findPrevious",
                            "nextFinding", "previousFinding", "copyFindings", "mark", "note",

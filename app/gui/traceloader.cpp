@@ -167,6 +167,7 @@ void TraceLoader::finish()
     if (!m_isLoading || m_watcher.future().resultCount() == 0)
         return; // nobody waits for it any more
     m_isLoading = false;
+    m_lastLoadMs = m_clock.elapsed();
     m_timer.stop();
     m_progress.reset();
     const Result<TracePtr> result = m_watcher.result();

@@ -71,6 +71,8 @@ public:
     void cancel(); ///< emits cancelled() at once; the reader stops when it next looks
     bool isLoading() const { return m_isLoading; }
     QString path() const { return m_path; }
+    /// From the start of the last load that ended to its end; 0: none ended yet.
+    qint64 lastLoadMs() const { return m_lastLoadMs; }
 
 Q_SIGNALS:
     void started(QString path);
@@ -105,6 +107,7 @@ private:
     QElapsedTimer m_clock;
     QString m_path;
     bool m_isLoading = false;
+    qint64 m_lastLoadMs = 0;
 };
 
 } // namespace rooftrace

@@ -57,8 +57,12 @@ void TimelineView::Private::paintAll(QPainter &painter)
     input.highlighted = highlighted;
     input.isGridShown = isGridShown;
     input.isMoving = isMoving;
-    if (!plot.isEmpty())
+    if (!plot.isEmpty()) {
+        const std::int64_t before = scene.frameCount();
         painter.drawImage(plot.topLeft(), scene.image(input));
+        if (scene.frameCount() != before)
+            frameTimes.add(scene.lastCost());
+    }
     if (scene.isIncomplete() && !settleTimer.isActive())
         settleTimer.start();
     paintOverlays(painter);
@@ -71,6 +75,7 @@ void TimelineView::Private::paintAll(QPainter &painter)
     paintLegend(painter);
     paintReadNotice(painter);
     paintCursor(painter);
+    paintPerformance(painter);
     if (q->hasFocus()) {
         painter.setPen(c.accent);
         painter.setBrush(Qt::NoBrush);
@@ -567,6 +572,42 @@ void TimelineView::Private::paintReadNotice(QPainter &painter)
     const QRect text = area.adjusted(HeaderPaddingPx, 0, -HeaderPaddingPx, 0);
     painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
                      elided(painter, readNotice, text.width()));
+}
+
+QString TimelineView::performanceText() const
+{
+    const FrameTimes &times = d->frameTimes;
+    const FrameCost &last = times.last();
+    QStringList lines;
+    lines << tr("Frame: %1 (query %2, paint %3)")
+                 .arg(text::duration(last.totalNs()), text::duration(last.queryNs),
+                      text::duration(last.paintNs));
+    lines << tr("Last %n frame(s): median %1, p99 %2", nullptr, static_cast<int>(times.count()))
+                 .arg(text::duration(times.quantileNs(0.5)),
+                      text::duration(times.quantileNs(0.99)));
+    lines << tr("%1 lanes, %2 slices as boxes")
+                 .arg(text::count(last.laneCount), text::count(last.boxCount));
+    lines += d->loadFacts;
+    return lines.join(u'\n');
+}
+
+/// At the upper right of the rows, where it covers least.
+void TimelineView::Private::paintPerformance(QPainter &painter)
+{
+    if (!isPerformanceShown)
+        return;
+    const Theme &theme = Theme::current();
+    painter.setFont(theme.font(FontRole::Small));
+    const QString text = q->performanceText();
+    const QRect plot = plotRect();
+    QRectF box = QFontMetricsF(painter.font()).boundingRect(plot, Qt::AlignLeft, text);
+    box.adjust(-HeaderPaddingPx, -6, HeaderPaddingPx, 6);
+    box.moveTopRight(QPointF(plot.right() - 8, plot.top() + 8));
+    painter.setPen(theme.colours().line);
+    painter.setBrush(theme.colours().base);
+    painter.drawRect(box);
+    painter.setPen(theme.colours().text);
+    painter.drawText(box.adjusted(HeaderPaddingPx, 6, 0, 0), Qt::AlignLeft, text);
 }
 
 void TimelineView::Private::paintLegend(QPainter &painter)

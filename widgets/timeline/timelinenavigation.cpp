@@ -615,6 +615,12 @@ void TimelineView::toggleRulerTool()
     setRulerTool(!d->isRulerTool);
 }
 
+void TimelineView::setPerformanceShown(bool isShown)
+{
+    d->isPerformanceShown = isShown;
+    update();
+}
+
 void TimelineView::setGridShown(bool isShown)
 {
     d->isGridShown = isShown;

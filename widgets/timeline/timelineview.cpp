@@ -348,6 +348,17 @@ bool TimelineView::isRulerTool() const
     return d->isRulerTool;
 }
 
+bool TimelineView::isPerformanceShown() const
+{
+    return d->isPerformanceShown;
+}
+
+void TimelineView::setLoadFacts(const QStringList &facts)
+{
+    d->loadFacts = facts;
+    update();
+}
+
 bool TimelineView::isGridShown() const
 {
     return d->isGridShown;

@@ -99,6 +99,11 @@ public:
     QString sliceText(SliceId slice) const;
     /// The measurement as text (Ctrl+C): range, length, busy, launches; empty when there is none.
     QString measurementText() const;
+    bool isPerformanceShown() const;
+    /// What the overlay says: times of frames, then the facts that were given; several lines.
+    QString performanceText() const;
+    /// Lines on how the trace was loaded, below the times of frames.
+    void setLoadFacts(const QStringList &facts);
     /// What is on screen, in words, for screen readers and the "Describe view" action.
     QString describeView() const;
 
@@ -172,7 +177,8 @@ public Q_SLOTS:
     void toggleRulerTool();
     void setGridShown(bool isShown);
     void toggleGrid();
-    void highlightCategory(int category); ///< rooftrace::Category, or -1 for all
+    void setPerformanceShown(bool isShown); ///< an overlay with what frames and loading cost
+    void highlightCategory(int category);   ///< rooftrace::Category, or -1 for all
 
 Q_SIGNALS:
     void sliceActivated(rooftrace::SliceId slice); ///< double-click or Enter

@@ -4,6 +4,7 @@
 
 #include "core/trace/intervaltree.h"
 #include "widgets/common/timerangemodel.h"
+#include "widgets/timeline/framesweep.h"
 #include "widgets/timeline/timelinescene.h"
 #include "widgets/timeline/timelineview.h"
 #include "widgets/timeline/tracematch.h"
@@ -136,6 +137,7 @@ struct TimelineView::Private
     void paintGroupFacts(QPainter &painter, const TimelineRow &row, int y);
     void paintLegend(QPainter &painter);
     void paintReadNotice(QPainter &painter);
+    void paintPerformance(QPainter &painter);
     int paintLegendEntry(QPainter &painter, Category category, bool isPresent, int x);
     void paintShadeScale(QPainter &painter, const QString &caption);
     void paintEmpty(QPainter &painter);
@@ -184,6 +186,9 @@ struct TimelineView::Private
     std::uint64_t seriesGeneration = 0; ///< a newer trace makes older results void
     TimelineLayout layout;
     TimelineScene scene;
+    FrameTimes frameTimes;
+    bool isPerformanceShown = false;
+    QStringList loadFacts; ///< lines below the frame times
     std::vector<Finding> findings;
     IntervalTree<std::uint32_t> findingPlaces; ///< every place of every finding: its index
     std::vector<TimelineNote> notes;
