@@ -1448,6 +1448,10 @@
         <source>%1: %2 events of %3 files, %4</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>  %1 events are too damaged in the file to be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>CutText</name>

@@ -1448,6 +1448,10 @@
         <source>%1: %2 events of %3 files, %4</source>
         <translation>%1: %2 eventos de %3 arquivos, %4</translation>
     </message>
+    <message>
+        <source>  %1 events are too damaged in the file to be written.</source>
+        <translation>  %1 eventos estão danificados demais no arquivo para serem gravados.</translation>
+    </message>
 </context>
 <context>
     <name>CutText</name>

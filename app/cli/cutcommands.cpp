@@ -290,6 +290,12 @@ QString hiddenLine(std::int64_t count)
                                nullptr, static_cast<int>(std::min<std::int64_t>(count, INT_MAX)));
 }
 
+QString damagedLine(std::int64_t count)
+{
+    return CutCommandsText::tr("  %1 events are too damaged in the file to be written.")
+        .arg(text::count(count));
+}
+
 QString textOf(const Part &part, const CutCounts &counts, const CutResult &result)
 {
     QStringList lines;
@@ -302,6 +308,8 @@ QString textOf(const Part &part, const CutCounts &counts, const CutResult &resul
     if (counts.linked > 0)
         lines << CutCommandsText::tr("  %1 of them lie outside; links or operators lead to them.")
                      .arg(text::count(counts.linked));
+    if (result.damagedEvents > 0)
+        lines << damagedLine(result.damagedEvents);
     if (result.hiddenValues > 0)
         lines << hiddenLine(result.hiddenValues);
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
@@ -309,10 +317,15 @@ QString textOf(const Part &part, const CutCounts &counts, const CutResult &resul
 
 Json jsonOf(const Part &part, const CutCounts &counts, const CutResult &result)
 {
-    Json json{{"file", part.target.toStdString()},    {"slices", counts.slices},
-              {"kept_slices", counts.kept},           {"crossing_slices", counts.crossing},
-              {"linked_slices", counts.linked},       {"written_events", result.events},
-              {"hidden_values", result.hiddenValues}, {"file_bytes", result.fileBytes}};
+    Json json{{"file", part.target.toStdString()},
+              {"slices", counts.slices},
+              {"kept_slices", counts.kept},
+              {"crossing_slices", counts.crossing},
+              {"linked_slices", counts.linked},
+              {"written_events", result.events},
+              {"damaged_events", result.damagedEvents},
+              {"hidden_values", result.hiddenValues},
+              {"file_bytes", result.fileBytes}};
     if (!part.wish.range.isEmpty())
         json["range_ns"] = {part.wish.range.beginNs, part.wish.range.endNs};
     return json;
@@ -434,6 +447,7 @@ int runJoin(const Options &options, TerminalProgress &progress)
               {"file", options.output.toStdString()},
               {"inputs", options.files.size()},
               {"written_events", written.events},
+              {"damaged_events", written.damagedEvents},
               {"hidden_values", written.hiddenValues},
               {"file_bytes", written.fileBytes},
               {"rules", Json::array()}};
@@ -446,6 +460,8 @@ int runJoin(const Options &options, TerminalProgress &progress)
         json["rules"].push_back(rule.toStdString());
         text += QStringLiteral("  ") + rule + QLatin1Char('\n');
     }
+    if (written.damagedEvents > 0)
+        text += damagedLine(written.damagedEvents) + QLatin1Char('\n');
     if (written.hiddenValues > 0)
         text += hiddenLine(written.hiddenValues) + QLatin1Char('\n');
     const int code = printSummary(options, json, text);

@@ -285,7 +285,7 @@ public:
             status = output->commit();
         if (!status.hasValue())
             return status.error();
-        return CutResult{output->fileBytes(), sink.written(), sink.hiddenValues()};
+        return CutResult{output->fileBytes(), sink.written(), sink.damaged(), sink.hiddenValues()};
     }
 
     Result<JoinResult> join(const std::vector<JoinInput> &inputs, const QString &target,

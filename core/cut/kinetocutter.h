@@ -32,6 +32,7 @@ public:
     /// The first error of writing, else what finishing gives.
     Status finish();
     std::int64_t written() const { return m_writer.events(); }
+    std::int64_t damaged() const { return m_writer.damaged(); }
     std::int64_t hiddenValues() const { return m_privacy.hiddenValues(); }
 
 private:

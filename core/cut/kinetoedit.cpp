@@ -2,6 +2,8 @@
 #include "core/cut/kinetoedit.h"
 
 #include "core/base/hash.h"
+#include "core/cut/jsoncheck.h"
+#include "core/readers/kineto/kinetorepair.h"
 #include "core/readers/kineto/kinetotokens.h"
 #include "core/readers/privacy.h"
 
@@ -62,19 +64,39 @@ void DocumentWriter::member(std::string_view key, std::string_view value)
 {
     if (m_isArray)
         return;
+    std::string quoted;
+    quoted += '"';
+    quoted += key;
+    quoted += '"';
+    if (!isJson(quoted) || !isJson(value)) {
+        ++m_damaged;
+        return;
+    }
     std::string &text = m_events == 0 ? m_buffer : m_tail;
     if (m_events == 0)
         text += m_members++ == 0 ? "{\n" : ",\n";
     else
         text += ",\n";
-    text += '"';
-    text += key;
-    text += "\": ";
+    text += quoted;
+    text += ": ";
     text += value;
 }
 
 Status DocumentWriter::event(std::string_view json)
 {
+    if (!isJson(json)) {
+        m_mended = json;
+        quoteNonNumbers(m_mended);
+        if (!isJson(m_mended)) {
+            m_mended = repairedEvent(m_mended);
+            replaceBadUtf8(m_mended);
+        }
+        if (!isJson(m_mended)) {
+            ++m_damaged;
+            return success();
+        }
+        json = m_mended;
+    }
     if (m_events++ > 0)
         m_buffer += ",\n";
     else if (m_isArray)

@@ -47,9 +47,12 @@ public:
     /// `key` without quotes, as written; `value` is JSON. Members come before or behind the events
     /// as they came.
     void member(std::string_view key, std::string_view value);
+    /// Mends what is no JSON by the letter; what cannot be mended is counted and left out.
     Status event(std::string_view json);
     Status finish();
     std::int64_t events() const { return m_events; }
+    /// Events and members that were too damaged to be written.
+    std::int64_t damaged() const { return m_damaged; }
 
 private:
     Status flushIfFull();
@@ -60,6 +63,8 @@ private:
     std::string m_tail; // members behind the events
     std::int64_t m_members = 0;
     std::int64_t m_events = 0;
+    std::int64_t m_damaged = 0;
+    std::string m_mended;
 };
 
 } // namespace rooftrace::kineto

@@ -51,6 +51,7 @@ public:
     }
     void rest(std::int64_t, std::int64_t) override {}
     std::int64_t eventCount() const override { return m_writer.events(); }
+    std::int64_t damaged() const { return m_writer.damaged(); }
 
     /// Processes that their file does not name, and devices by the rank that used them.
     void nameTheNameless()
@@ -291,6 +292,7 @@ Result<JoinResult> joinTraces(const std::vector<JoinInput> &inputs, const QStrin
     describe(inputs, shifts.value(), editors, result.rules);
     result.written.fileBytes = output->fileBytes();
     result.written.events = sink.eventCount();
+    result.written.damagedEvents = sink.damaged();
     result.written.hiddenValues += sink.hiddenInMembers();
     return result;
 }

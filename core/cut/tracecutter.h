@@ -21,9 +21,10 @@ namespace rooftrace {
 struct CutResult
 {
     std::int64_t fileBytes = 0;
-    std::int64_t events = 0;       ///< events or rows
-    std::int64_t hiddenValues = 0; ///< values that may hold credentials, an environment or names:
-                                   ///< left out
+    std::int64_t events = 0;        ///< events or rows
+    std::int64_t damagedEvents = 0; ///< too damaged to be written; left out
+    std::int64_t hiddenValues = 0;  ///< values that may hold credentials, an environment or names:
+                                    ///< left out
 };
 
 /// One of several files that become one.

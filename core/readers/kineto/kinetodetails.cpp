@@ -131,7 +131,7 @@ private:
         simdjson::dom::object event;
         std::string readable = text;
         replaceBadUtf8(readable);
-        replaceNonNumbers(readable);
+        quoteNonNumbers(readable);
         if (parser.parse(readable).get(event) != simdjson::SUCCESS) {
             readable = repairedEvent(std::string_view(text).substr(0, findEvent(text, 1)));
             replaceBadUtf8(readable);
@@ -156,34 +156,6 @@ private:
                 appendDetail(details, field.key, field.value);
         }
         return details;
-    }
-
-    /// NaN and infinities are no JSON; as texts they can be shown.
-    static void replaceNonNumbers(std::string &text)
-    {
-        bool isInString = false;
-        for (std::size_t i = 0; i < text.size(); ++i) {
-            if (isInString) {
-                i += text[i] == '\\' ? 1 : 0;
-                isInString = i < text.size() && text[i] != '"';
-                continue;
-            }
-            if (text[i] == '"') {
-                isInString = true;
-                continue;
-            }
-            static constexpr std::array Words = {std::string_view("-Infinity"),
-                                                 std::string_view("Infinity"),
-                                                 std::string_view("NaN")};
-            for (const std::string_view word : Words) {
-                if (text.compare(i, word.size(), word) == 0) {
-                    text.insert(i + word.size(), 1, '"');
-                    text.insert(i, 1, '"');
-                    i += word.size() + 1;
-                    break;
-                }
-            }
-        }
     }
 
     std::shared_ptr<const PositionalBytes> m_bytes;

@@ -165,6 +165,32 @@ std::string repairedEvent(std::string_view damaged)
     return out;
 }
 
+void quoteNonNumbers(std::string &text)
+{
+    bool isInString = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (isInString) {
+            i += text[i] == '\\' ? 1 : 0;
+            isInString = i < text.size() && text[i] != '"';
+            continue;
+        }
+        if (text[i] == '"') {
+            isInString = true;
+            continue;
+        }
+        static constexpr std::array Words = {std::string_view("-Infinity"),
+                                             std::string_view("Infinity"), std::string_view("NaN")};
+        for (const std::string_view word : Words) {
+            if (text.compare(i, word.size(), word) == 0) {
+                text.insert(i + word.size(), 1, '"');
+                text.insert(i, 1, '"');
+                i += word.size() + 1;
+                break;
+            }
+        }
+    }
+}
+
 void blankControls(char *text, std::size_t size)
 {
     std::replace_if(

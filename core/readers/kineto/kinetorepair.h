@@ -27,6 +27,9 @@ std::size_t findCut(std::string_view text, std::size_t begin, std::size_t end);
 /// there is nothing to save.
 std::string repairedEvent(std::string_view damaged);
 
+/// Puts NaN and infinities, which are no JSON, into quotes: as texts they can be shown.
+void quoteNonNumbers(std::string &text);
+
 /// Replaces characters below space by spaces: outside of strings they mean the same, inside they
 /// are not allowed. Keeps all offsets.
 void blankControls(char *text, std::size_t size);

@@ -281,6 +281,38 @@ private Q_SLOTS:
         QVERIFY(!part->importLog().hasLoss());
     }
 
+    void whatIsNoJsonByTheLetterIsMendedOrCounted_data()
+    {
+        QTest::addColumn<QByteArray>("member");
+        QTest::addColumn<int>("events");
+        QTest::addColumn<int>("damaged");
+        QTest::newRow("no number") << QByteArray("\"v\": NaN") << 1 << 0;
+        QTest::newRow("infinite") << QByteArray("\"v\": -Infinity") << 1 << 0;
+        QTest::newRow("a wrong escape") << QByteArray("\"v\": \"a\\qb\"") << 1 << 0;
+        QTest::newRow("two dots") << QByteArray("\"v\": 1.2.3") << 0 << 1;
+        QTest::newRow("a long number") << QByteArray("\"v\": 123456789012345678901234") << 1 << 0;
+    }
+
+    void whatIsNoJsonByTheLetterIsMendedOrCounted()
+    {
+        QFETCH(QByteArray, member);
+        QFETCH(int, events);
+        QFETCH(int, damaged);
+        write(at("odd.json"),
+              "{\"traceEvents\": [{\"ph\": \"X\", \"name\": \"a\", \"pid\": 1, \"tid\": "
+              "1, \"ts\": 5, \"dur\": 1, \"args\": {"
+                  + member + "}}]}");
+        SilentProgress progress;
+        const Made made = cut(at("odd.json"), {}, at("out.json"), progress);
+        QVERIFY(made.result.hasValue());
+        QCOMPARE(made.result.value().damagedEvents, damaged);
+        const QByteArray written = contents(at("out.json"));
+        QJsonParseError error;
+        QJsonDocument::fromJson(written, &error);
+        QVERIFY2(error.error == QJsonParseError::NoError, written.constData());
+        QCOMPARE(eventsOf(written).size(), events);
+    }
+
     void packsByTheNameOfTheTarget()
     {
         write(at("small.json.gz"), test::gzipped(Small));

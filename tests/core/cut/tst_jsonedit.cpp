@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Members leave JSON without a trace, and nothing else changes.
+#include "core/cut/jsoncheck.h"
 #include "core/cut/jsonedit.h"
 
 #include <QTest>
@@ -31,6 +32,32 @@ class TestJsonEdit : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void isJsonByTheLetter_data()
+    {
+        QTest::addColumn<QByteArray>("json");
+        QTest::addColumn<bool>("is");
+        const auto row = [](const char *json, bool is) {
+            QTest::newRow(json) << QByteArray(json) << is;
+        };
+        for (const char *json :
+             {"{}", "[]", " [1, -0.5e+3, \"a\\n\\u00e9\", true, false, null] ",
+              "{\"a\": {\"b\": []}}", "123456789012345678901234567890", "[[], {}]", "\"\""})
+            row(json, true);
+        for (const char *json :
+             {"",           "{",       "[1,]",        "[,1]", "{\"a\"}",  "{\"a\":}",
+              "{\"a\":1,}", "{a: 1}",  "01",          "1.",   ".5",       "1e",
+              "NaN",        "\"\\x\"", "\"\\u12g4\"", "\"a",  "\"a\nb\"", "[1 2]",
+              "{} {}",      "tru",     "{\"a\" 1}",   "[1}",  "-"})
+            row(json, false);
+    }
+
+    void isJsonByTheLetter()
+    {
+        QFETCH(QByteArray, json);
+        QFETCH(bool, is);
+        QCOMPARE(isJson(json.toStdString()), is);
+    }
+
     void edits_data()
     {
         QTest::addColumn<QByteArray>("json");
