@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 namespace rooftrace {
 
@@ -65,7 +66,9 @@ QString ruler(TimeRange range, int width)
     const double plot = width - HeaderWidth;
     const double step = niceStep(static_cast<double>(range.lengthNs()) / 8.0);
     const double first = std::ceil(static_cast<double>(range.beginNs) / step) * step;
-    for (double t = first; t < static_cast<double>(range.endNs); t += step) {
+    const double ticks = std::ceil((static_cast<double>(range.endNs) - first) / step);
+    for (int i = 0; i < static_cast<int>(ticks); ++i) {
+        const double t = first + step * i;
         const double x = HeaderWidth
                          + (t - static_cast<double>(range.beginNs))
                                / static_cast<double>(range.lengthNs()) * plot;
@@ -212,15 +215,25 @@ QString powerOfTen(double value)
     return QLocale().toString(value, 'g', 6) + QString::fromLatin1(Prefixes[prefix]);
 }
 
+/// The powers of ten of an axis that begins at one.
+std::vector<double> decadesOf(const LogAxis &axis)
+{
+    std::vector<double> decades;
+    const int count = static_cast<int>(std::floor(std::log10(axis.high * 1.001 / axis.low))) + 1;
+    for (int i = 0; i < count; ++i)
+        decades.push_back(axis.low * std::pow(10.0, i));
+    return decades;
+}
+
 QString gridLines(const LogAxis &x, const LogAxis &y)
 {
     QString out;
-    for (double decade = x.low; decade <= x.high * 1.001; decade *= 10.0) {
+    for (const double decade : decadesOf(x)) {
         out += QStringLiteral("<line class=\"grid\" x1=\"%1\" x2=\"%1\" y1=\"%2\" y2=\"%3\"/>\n")
                    .arg(px(x.at(decade)), px(y.to), px(y.from));
         out += label(x.at(decade), y.from + 16, powerOfTen(decade), "middle", "t m");
     }
-    for (double decade = y.low; decade <= y.high * 1.001; decade *= 10.0) {
+    for (const double decade : decadesOf(y)) {
         out += QStringLiteral("<line class=\"grid\" x1=\"%1\" x2=\"%2\" y1=\"%3\" y2=\"%3\"/>\n")
                    .arg(px(x.from), px(x.to), px(y.at(decade)));
         out += label(x.from - 6, y.at(decade) + 4, powerOfTen(decade), "end", "t m");

@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <mutex>
 
@@ -172,7 +173,7 @@ json numbersOf(const Device &device)
 json entryOf(const Device &device)
 {
     json entry = numbersOf(device);
-    const std::pair<const char *, std::string> texts[] = {
+    const std::array<std::pair<const char *, std::string>, 10> texts = {{
         {"vendor", device.vendor},
         {"arch", device.architecture},
         {"compute_capability", device.computeCapability},
@@ -183,7 +184,7 @@ json entryOf(const Device &device)
         {"mem_type", device.memoryType},
         {"link", device.link},
         {"notes", device.notes.toStdString()},
-    };
+    }};
     for (const auto &[key, text] : texts) {
         if (!text.empty())
             entry[key] = text;

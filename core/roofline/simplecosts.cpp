@@ -404,7 +404,7 @@ void rows(OpCost &cost, const SimpleSpec &spec, const ParsedArguments &arguments
     const Operand &indices = arguments.at(isSelect ? 2 : 1);
     if (!table.isTensor || !indices.isTensor || table.dims.empty())
         return;
-    const std::int64_t rank = static_cast<std::int64_t>(table.dims.size());
+    const auto rank = static_cast<std::int64_t>(table.dims.size());
     const std::int64_t dim = isSelect ? arguments.integer(1).value_or(0) : 0;
     const std::int64_t axis = dim < 0 ? dim + rank : dim;
     if (axis < 0 || axis >= rank || table.dims[static_cast<std::size_t>(axis)] == 0)

@@ -39,7 +39,7 @@ std::span<const SliceId> NameOrder::slicesOf(StringId name) const
     if (index(name) >= m_begins.size() - 1)
         return {};
     const std::uint32_t begin = m_begins[index(name)];
-    return std::span(m_slices.data() + begin, m_begins[index(name) + 1] - begin);
+    return {m_slices.data() + begin, m_begins[index(name) + 1] - begin};
 }
 
 const NameOrder *SqlData::nameOrder()

@@ -19,11 +19,11 @@ std::vector<SqlExample> sqlExamples()
     const QString language = QLocale().name();
     const QJsonArray all =
         QJsonDocument::fromJson(file.readAll()).object()[QStringLiteral("queries")].toArray();
-    for (const QJsonValue &entry : all) {
+    for (const QJsonValue entry : all) {
         const QJsonObject titles = entry[QStringLiteral("title")].toObject();
         QStringList lines;
         const QJsonArray sql = entry[QStringLiteral("sql")].toArray();
-        for (const QJsonValue &line : sql)
+        for (const QJsonValue line : sql)
             lines << line.toString();
         const QString title = titles[language].toString(titles[QStringLiteral("en")].toString());
         examples.push_back({title, lines.join(QLatin1Char('\n'))});

@@ -142,7 +142,7 @@ void JsonWriter::separate()
         m_out += ',';
     m_hasMembers.back() = true;
     m_out += '\n';
-    m_out.append(static_cast<qsizetype>(m_hasMembers.size() * 2), ' ');
+    m_out.append(qsizetype{2} * static_cast<qsizetype>(m_hasMembers.size()), ' ');
 }
 
 void JsonWriter::open(char bracket)
@@ -158,7 +158,7 @@ void JsonWriter::close(char bracket)
     m_hasMembers.pop_back();
     if (hadMembers) {
         m_out += '\n';
-        m_out.append(static_cast<qsizetype>(m_hasMembers.size() * 2), ' ');
+        m_out.append(qsizetype{2} * static_cast<qsizetype>(m_hasMembers.size()), ' ');
     }
     m_out += bracket;
 }

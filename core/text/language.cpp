@@ -82,7 +82,7 @@ QString installLanguage(const QString &language)
     static QTranslator qt;
     QCoreApplication::removeTranslator(&own);
     QCoreApplication::removeTranslator(&qt);
-    const QString chosen = closest(wanted(language));
+    QString chosen = closest(wanted(language));
     // English sentences with German numbers would be neither.
     if (!isSystem(language) || family(chosen) != family(QLocale::system().name()))
         QLocale::setDefault(localeOf(chosen));

@@ -84,7 +84,7 @@ std::uint32_t AttributePool::shapeFor(SliceKind kind, StringId category,
                                       std::span<const Attr> attrs)
 {
     std::uint32_t &recent =
-        m_recentShapes[(index(category) * 7 + attrs.size()) % m_recentShapes.size()];
+        m_recentShapes[(std::size_t{index(category)} * 7 + attrs.size()) % m_recentShapes.size()];
     if (fits(m_shapes[recent], kind, category, attrs))
         return recent;
     std::uint64_t hash = (static_cast<std::uint64_t>(kind) << 32U) | index(category);

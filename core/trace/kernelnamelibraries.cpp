@@ -214,9 +214,7 @@ std::string cutlassTokenName(std::string_view name)
                              : std::string(token);
         else if (found.type.empty() && !typeOf(token).empty())
             found.type = typeOf(token);
-        else if (tileDims(token) == 3 && found.tile.empty())
-            found.tile = tileText(token);
-        else if (tileDims(token) == 2 && found.tile.empty())
+        else if (found.tile.empty() && (tileDims(token) == 2 || tileDims(token) == 3))
             found.tile = tileText(token);
         else if (tileDims(token) == 2
                  && std::count(found.tile.begin(), found.tile.end(), '\x97') == 1)
