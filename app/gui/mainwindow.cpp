@@ -311,11 +311,11 @@ void MainWindow::restoreWindow()
 
 MainWindow *MainWindow::openWindow(const QString &path)
 {
-    auto *const window = new MainWindow(m_settings, m_state, m_options);
+    Options options = m_options;
+    options.firstFile = path;
+    auto *const window = new MainWindow(m_settings, m_state, options);
     window->setAttribute(Qt::WA_DeleteOnClose);
     window->show();
-    if (!path.isEmpty())
-        window->openFile(path);
     return window;
 }
 

@@ -30,6 +30,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPointer>
 #include <QPushButton>
 #include <QSet>
 #include <QSvgGenerator>
@@ -86,6 +87,14 @@ private Q_SLOTS:
         QCOMPARE(window.windowTitle().startsWith(QLatin1String("a.pt.trace.json")), isShown);
         if (isShown)
             QTRY_COMPARE(window.docks()->kernels()->proxy()->rowCount(), 2);
+        // A second window begins with its own file, not with that of the first.
+        const QPointer<MainWindow> empty = window.openWindow({});
+        QVERIFY(!empty->loader()->isLoading());
+        const QPointer<MainWindow> other = window.openWindow(m_file);
+        QTRY_VERIFY(other->timeline()->trace() != nullptr);
+        QVERIFY(empty->timeline()->trace() == nullptr);
+        delete empty;
+        delete other;
     }
 
     /// Names come from files that somebody else made; no label takes them for HTML.

@@ -6,6 +6,8 @@
 #include <sqlite3.h>
 
 #include <cctype>
+#include <cstring>
+#include <cstring>
 
 namespace rooftrace::test {
 
@@ -214,6 +216,37 @@ void NsysFixture::writeSample()
     run("INSERT INTO ANALYSIS_DETAILS VALUES (0,5000,0,5000)");
     run("INSERT INTO TARGET_INFO_GPU VALUES (0,0,'Tesla T4','0000:00:04.0',4194304,15655829504,"
         "320064000000,1590000000,40,0,32,32,7,5)");
+}
+
+namespace {
+
+void appendVarint(QByteArray &bytes, std::uint64_t value)
+{
+    for (; value >= 0x80; value >>= 7U)
+        bytes += static_cast<char>(value | 0x80U);
+    bytes += static_cast<char>(value);
+}
+
+} // namespace
+
+QByteArray nsysReport(const QByteArray &headerVersion, const QByteArray &agentVersion)
+{
+    QByteArray bytes = "NVIDIA Tegra Profiler Report " + headerVersion + ".\n";
+    bytes += QByteArray(5000, 'x');
+    const qsizetype sectionAt = bytes.size();
+    const QByteArray section = QByteArray("\x01\x02 agent ") + agentVersion + " more";
+    bytes += section;
+    const auto listAt = static_cast<std::uint64_t>(bytes.size());
+    QByteArray entry = QByteArray("\x0A\x13") + "Agent activity list" + QByteArray("\x10");
+    appendVarint(entry, static_cast<std::uint64_t>(sectionAt));
+    entry += '\x18';
+    appendVarint(entry, static_cast<std::uint64_t>(section.size()));
+    bytes += '\x0A';
+    appendVarint(bytes, static_cast<std::uint64_t>(entry.size()));
+    bytes += entry;
+    QByteArray place(8, '\0');
+    std::memcpy(place.data(), &listAt, sizeof(listAt));
+    return bytes + place + "U3w[END]";
 }
 
 } // namespace rooftrace::test

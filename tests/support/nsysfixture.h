@@ -2,6 +2,7 @@
 // Small Nsight Systems databases of several schema versions, written by SQLite at test time.
 #pragma once
 
+#include <QByteArray>
 #include <QString>
 
 #include <cstdint>
@@ -56,5 +57,8 @@ private:
     sqlite3 *m_handle = nullptr;
     std::map<std::string, std::int64_t> m_strings;
 };
+
+/// A report as nsys lays it out: header line, one section, section list, place of the list.
+QByteArray nsysReport(const QByteArray &headerVersion, const QByteArray &agentVersion);
 
 } // namespace rooftrace::test

@@ -40,34 +40,6 @@ public:
     bool m_sawExport = false;
 };
 
-void appendVarint(QByteArray &bytes, std::uint64_t value)
-{
-    for (; value >= 0x80; value >>= 7U)
-        bytes += static_cast<char>(value | 0x80U);
-    bytes += static_cast<char>(value);
-}
-
-/// A report as nsys lays it out: header line, one section, section list, place of the list.
-QByteArray report(const QByteArray &headerVersion, const QByteArray &agentVersion)
-{
-    QByteArray bytes = "NVIDIA Tegra Profiler Report " + headerVersion + ".\n";
-    bytes += QByteArray(5000, 'x');
-    const qsizetype sectionAt = bytes.size();
-    const QByteArray section = QByteArray("\x01\x02 agent ") + agentVersion + " more";
-    bytes += section;
-    const auto listAt = static_cast<std::uint64_t>(bytes.size());
-    QByteArray entry = QByteArray("\x0A\x13") + "Agent activity list" + QByteArray("\x10");
-    appendVarint(entry, static_cast<std::uint64_t>(sectionAt));
-    entry += '\x18';
-    appendVarint(entry, static_cast<std::uint64_t>(section.size()));
-    bytes += '\x0A';
-    appendVarint(bytes, static_cast<std::uint64_t>(entry.size()));
-    bytes += entry;
-    QByteArray place(8, '\0');
-    std::memcpy(place.data(), &listAt, sizeof(listAt));
-    return bytes + place + "U3w[END]";
-}
-
 } // namespace
 
 class TestNsysExport : public QObject
@@ -114,7 +86,7 @@ private Q_SLOTS:
         qputenv("XDG_CACHE_HOME", QFile::encodeName(file("cache")));
         QDir().mkpath(file("empty"));
         qputenv("PATH", QFile::encodeName(file("empty")));
-        write(file("my report.nsys-rep"), report("1", "2024.2.1.106-242134037904v0"));
+        write(file("my report.nsys-rep"), test::nsysReport("1", "2024.2.1.106-242134037904v0"));
     }
     void cleanup()
     {
@@ -128,12 +100,13 @@ private Q_SLOTS:
         QTest::addColumn<QString>("version");
         QTest::addColumn<bool>("isStream");
         QTest::newRow("version in the section list")
-            << report("1", "2023.1.2.43-32377213v0") << QStringLiteral("2023.1.2") << false;
-        QTest::newRow("version in the header")
-            << report("2025@3@1@90-253135822126v0", "") << QStringLiteral("2025.3.1") << false;
-        QTest::newRow("no version anywhere") << report("1", "?") << QString() << false;
+            << test::nsysReport("1", "2023.1.2.43-32377213v0") << QStringLiteral("2023.1.2")
+            << false;
+        QTest::newRow("version in the header") << test::nsysReport("2025@3@1@90-253135822126v0", "")
+                                               << QStringLiteral("2025.3.1") << false;
+        QTest::newRow("no version anywhere") << test::nsysReport("1", "?") << QString() << false;
         QTest::newRow("cut short")
-            << report("1", "2023.1.2.43-32377213v0").left(3000) << QString() << false;
+            << test::nsysReport("1", "2023.1.2.43-32377213v0").left(3000) << QString() << false;
         QTest::newRow("a raw stream")
             << QByteArray("U3w[END]NVIDIA Nsight Systems Stream 2024.1.1.59-241133802077v0!")
             << QStringLiteral("2024.1.1") << true;
