@@ -5,7 +5,7 @@
 // Fails when p99 exceeds the budget anywhere. Times are processor time: on a quiet machine that is
 // what a watch shows, on a busy one it still is what the frame costs.
 #include "core/base/parallel.h"
-#include "core/trace/tracebuilder.h"
+#include "tests/bench/lanegenerator.h"
 #include "widgets/common/theme.h"
 #include "widgets/timeline/framesweep.h"
 
@@ -16,15 +16,11 @@
 #include <cstdio>
 #include <cstdlib>
 #include <optional>
-#include <random>
-#include <string>
 #include <vector>
 
 using namespace rooftrace;
 
 namespace {
-
-constexpr std::uint32_t Depth = 6; // of nested operators
 
 struct Options
 {
@@ -59,86 +55,12 @@ std::optional<Options> optionsOf(const QStringList &arguments)
         if (!isNumber)
             return std::nullopt;
     }
-    if (options.size.isEmpty() || options.lanes < Depth + 1 || options.slices < options.lanes)
+    if (options.size.isEmpty() || options.lanes <= bench::LanesDepth
+        || options.slices < options.lanes)
         return std::nullopt;
     if (options.budgetMs == 0.0)
         options.budgetMs = options.size.height() > 1080 ? 8.0 : 4.0;
     return options;
-}
-
-struct Names
-{
-    std::vector<StringId> kernels;
-    std::vector<StringId> operators;
-};
-
-Names makeNames(TraceBuilder &builder)
-{
-    Names names;
-    for (int i = 0; i < 120; ++i) {
-        const std::string n = std::to_string(i);
-        names.kernels.push_back(builder.strings().intern(
-            i % 3 == 0 ? "sm90_xmma_gemm_bf16bf16_bf16f32_f32_tn_n_tilesize128x128x64_v" + n
-            : i % 3 == 1
-                ? "void at::native::vectorized_elementwise_kernel<4, Functor" + n + ">(int)"
-                : "void layer_norm_kernel_" + n + "<float>(float*, float const*)"));
-    }
-    for (int i = 0; i < 300; ++i)
-        names.operators.push_back(builder.strings().intern("aten::operator_" + std::to_string(i)));
-    return names;
-}
-
-/// Streams, and threads with six nested levels, busy and idle in turns; half of the slices each.
-TracePtr makeTrace(std::uint64_t wanted, std::uint32_t lanes)
-{
-    const std::uint32_t hostThreads = std::max(1U, lanes / (Depth + 1));
-    const std::uint32_t streams = lanes - hostThreads * Depth;
-    TraceBuilder builder;
-    const Names names = makeNames(builder);
-    std::mt19937 random(1);
-    const AttrId kernel = builder.attributes().intern(SliceKind::Kernel, StringId::Empty, {});
-    const AttrId op = builder.attributes().intern(SliceKind::Operator, StringId::Empty, {});
-    const std::uint64_t perStream = wanted / 2 / streams;
-    const std::int32_t device = builder.device(0);
-    for (std::uint32_t s = 0; s < streams; ++s) {
-        const std::uint32_t track =
-            builder.deviceTrack(builder.stream(device, s), TrackKind::Kernels);
-        Nanoseconds time = 0;
-        for (std::uint64_t i = 0; i < perStream; ++i) {
-            SliceInput slice;
-            slice.durationNs = 500 + random() % 20'000;
-            if (random() % 500 == 0)
-                slice.durationNs *= 100;
-            slice.startNs = time;
-            slice.name = names.kernels[random() % names.kernels.size()];
-            slice.attributes = kernel;
-            builder.addSlice(track, slice);
-            time += slice.durationNs + (random() % 4 == 0 ? random() % 8'000 : 0);
-            if (i % 5'000 == 0)
-                time += 20'000'000; // a step ends
-        }
-    }
-    const std::uint64_t perThread = wanted / 2 / hostThreads / Depth;
-    for (std::uint32_t t = 0; t < hostThreads; ++t) {
-        const std::int32_t thread = builder.thread(builder.process("1"), std::to_string(1000 + t));
-        const std::uint32_t track = builder.hostTrack(thread, TrackKind::Operators);
-        Nanoseconds time = 0;
-        for (std::uint64_t i = 0; i < perThread; ++i) {
-            const Nanoseconds whole = 6'000 + random() % 120'000;
-            for (int depth = 0; depth < static_cast<int>(Depth); ++depth) {
-                SliceInput slice;
-                slice.startNs = time + depth * 100;
-                slice.durationNs = whole - depth * 200 - (depth > 0 ? random() % 800 : 0);
-                slice.name = names.operators[random() % names.operators.size()];
-                slice.attributes = op;
-                builder.addSlice(track, slice);
-            }
-            time += whole + random() % 3'000;
-        }
-    }
-    SilentProgress progress;
-    Result<TracePtr> trace = builder.finish({}, progress);
-    return trace.hasValue() ? trace.value() : nullptr;
 }
 
 /// The worst p99 of all zoom levels and motions, in milliseconds of processor time.
@@ -173,7 +95,7 @@ int main(int argc, char **argv)
         return 2;
     }
     Theme::apply(app, ThemeKind::Dark);
-    const TracePtr trace = makeTrace(options->slices, options->lanes);
+    const TracePtr trace = bench::makeLanes(options->slices, options->lanes);
     if (!trace)
         return 1;
     setParallelism(1);
