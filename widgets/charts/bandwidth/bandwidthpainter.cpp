@@ -108,14 +108,14 @@ void paintHeads(QPainter &painter, const BandwidthPicture &picture)
             continue;
         painter.setFont(picture.theme.font(FontRole::Small));
         painter.setPen(c.textMuted);
-        const QFontMetricsF metrics(painter.font());
         double y = head.top() + 5.0 + line;
         for (const QString &fact : rowFacts(picture, row)) {
-            if (y + line > head.bottom())
-                break;
-            painter.drawText(QRectF(10.0, y, width, line), Qt::AlignLeft,
-                             metrics.elidedText(fact, Qt::ElideRight, width));
-            y += line;
+            for (const QString &part : wrappedLines(fact, painter.font(), width, 2)) {
+                if (y + line > head.bottom())
+                    break;
+                painter.drawText(QRectF(10.0, y, width, line), Qt::AlignLeft, part);
+                y += line;
+            }
         }
     }
 }

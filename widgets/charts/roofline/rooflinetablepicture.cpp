@@ -78,8 +78,9 @@ void paintCell(QPainter &painter, const QRectF &cell, const QModelIndex &index,
     if (column == RooflineTableModel::Share)
         RooflineTableDelegate::paintBar(
             painter, cell, index.data(RooflineTableModel::BarRole).toDouble(), point, theme);
-    if (column == RooflineTableModel::Kernel && isStacked) {
-        const QModelIndex operation = index.siblingAtColumn(RooflineTableModel::Operation);
+    const QModelIndex operation = index.siblingAtColumn(RooflineTableModel::Operation);
+    if (column == RooflineTableModel::Kernel && isStacked
+        && !operation.data().toString().isEmpty()) {
         painter.setFont(theme.font(FontRole::Small));
         paintText(painter, area.adjusted(0, area.height() / 2.0 - 2.0, 0, -2.0), operation, theme);
         area.adjust(0, 2.0, 0, -area.height() / 2.0 + 2.0);
