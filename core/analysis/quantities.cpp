@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/quantities.h"
 
+#include "core/base/parallel.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -24,24 +26,37 @@ std::int64_t countWithoutLaunch(const DeviceActivity &activity)
         [](const DeviceOperation &operation) { return operation.launch == SliceId::None; });
 }
 
+std::shared_ptr<const QueueDepth> queueOf(const Trace &trace, const DeviceActivity &activity,
+                                          Progress &progress)
+{
+    return std::make_shared<const QueueDepth>(
+        queueDepth(trace, activity, QueueVariant::Waiting, -1, Stop(progress)));
+}
+
+/// All but the queue. `whole` has the operations outside of the range too: gaps need them.
 DeviceQuantities quantitiesOf(const Trace &trace, const DeviceActivity &whole,
                               DeviceActivity scoped, const HostActivity &host, TimeRange range,
-                              Stop stop)
+                              Progress &progress)
 {
     DeviceQuantities result;
     result.activity = std::move(scoped);
     const DeviceActivity &activity = result.activity;
-    if (stop.isSet())
+    if (progress.isCancelled())
         return result;
-    result.budget = activity.budget();
-    result.overlap = activity.overlap();
-    result.gaps = idleGaps(trace, whole, &host, range, stop);
-    result.gapTotals = gapTotals(result.gaps);
-    result.streamGaps = rooftrace::streamGaps(trace, activity, stop);
-    result.chunks = busyChunks(activity);
-    result.launches = launchFigures(trace, activity, stop);
-    result.queue = queueDepth(trace, whole, QueueVariant::Waiting, -1, stop);
-    result.withoutLaunch = countWithoutLaunch(activity);
+    runBeside(
+        [&] {
+            result.gaps = idleGaps(trace, whole, &host, range, Stop(progress));
+            result.gapTotals = gapTotals(result.gaps);
+        },
+        [&] {
+            const Stop stop(progress);
+            result.budget = activity.budget();
+            result.overlap = activity.overlap();
+            result.streamGaps = rooftrace::streamGaps(trace, activity, stop);
+            result.chunks = busyChunks(activity);
+            result.launches = launchFigures(trace, activity, stop);
+            result.withoutLaunch = countWithoutLaunch(activity);
+        });
     return result;
 }
 
@@ -65,7 +80,14 @@ Result<QuantitiesPtr> Quantities::build(TracePtr trace, const Scope &scope, Prog
     facts->activities = deviceActivities(*trace, {}, stop);
     if (progress.isCancelled())
         return cancelledError();
-    facts->steps = findSteps(*trace, facts->activities, facts->host.get(), stop);
+    runBeside(
+        [&] {
+            for (const DeviceActivity &activity : facts->activities)
+                facts->queues.push_back(queueOf(*trace, activity, progress));
+        },
+        [&] { facts->steps = findSteps(*trace, facts->activities, facts->host.get(), stop); });
+    if (progress.isCancelled())
+        return cancelledError();
     std::shared_ptr<Quantities> result(new Quantities);
     result->m_trace = std::move(trace);
     result->m_scope = scope;
@@ -92,21 +114,23 @@ Status Quantities::measure(Progress &progress)
 {
     const Trace &t = *m_trace;
     const Stop stop(progress);
-    for (const DeviceActivity &everything : m_facts->activities) {
+    for (std::size_t i = 0; i < m_facts->activities.size(); ++i) {
+        const DeviceActivity &everything = m_facts->activities[i];
         if (progress.isCancelled())
             return cancelledError();
         DeviceActivity scoped =
             m_scope.isWholeTrace() ? everything : scopedActivity(t, everything, m_scope, stop);
         if (scoped.operations.empty())
             continue;
-        // Gaps need what lies outside the range, too; rows that the scope leaves out never count.
-        if (m_scope.tracks.empty())
-            m_devices.push_back(quantitiesOf(t, everything, std::move(scoped), *m_facts->host,
-                                             m_scope.range, stop));
-        else
-            m_devices.push_back(
-                quantitiesOf(t, scopedActivity(t, everything, Scope{{}, m_scope.tracks}, stop),
-                             std::move(scoped), *m_facts->host, m_scope.range, stop));
+        // Rows that the scope leaves out never count.
+        DeviceActivity rows;
+        if (!m_scope.tracks.empty())
+            rows = scopedActivity(t, everything, Scope{{}, m_scope.tracks}, stop);
+        const DeviceActivity &whole = m_scope.tracks.empty() ? everything : rows;
+        m_devices.push_back(
+            quantitiesOf(t, whole, std::move(scoped), *m_facts->host, m_scope.range, progress));
+        m_devices.back().queue =
+            m_scope.tracks.empty() ? m_facts->queues[i] : queueOf(t, rows, progress);
     }
     m_memory = memoryFigures(t, m_scope.range);
     m_collectives = rooftrace::collectives(t, m_scope, stop);

@@ -33,7 +33,8 @@ struct DeviceQuantities
     std::vector<StreamGaps> streamGaps; ///< by activity.streams
     std::vector<BusyChunk> chunks;
     LaunchFigures launches;
-    QueueDepth queue;               ///< whole device, operations launched and not yet started
+    /// Whole device, operations launched and not yet started; never null.
+    std::shared_ptr<const QueueDepth> queue = std::make_shared<const QueueDepth>();
     std::int64_t withoutLaunch = 0; ///< operations that no API call could be found for
 
     std::int32_t device() const { return activity.device; }
@@ -92,6 +93,7 @@ private:
     {
         std::unique_ptr<const HostActivity> host;
         std::vector<DeviceActivity> activities;
+        std::vector<std::shared_ptr<const QueueDepth>> queues; ///< by activity
         Steps steps;
     };
     Status measure(Progress &progress);

@@ -7,7 +7,6 @@
 
 #include <cctype>
 #include <cstring>
-#include <cstring>
 
 namespace rooftrace::test {
 

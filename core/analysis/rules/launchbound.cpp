@@ -181,7 +181,7 @@ RuleResult LaunchBound::run(const RuleContext &context) const
         return RuleResult::notFound(
             LaunchBoundRuleText::tr("The GPU waits for launches %1 of the time.")
                 .arg(text::percent(share)));
-    const double depth = context.device()->queue.medianOver(starved.ranges);
+    const double depth = context.device()->queue->medianOver(starved.ranges);
     if (depth > context.threshold("launch.queue_depth"))
         return RuleResult::notFound(
             LaunchBoundRuleText::tr("%1 operations were queued during the gaps.")

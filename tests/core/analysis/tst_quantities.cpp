@@ -475,7 +475,7 @@ private Q_SLOTS:
         const QuantitiesPtr q = quantitiesOf(trace);
         const DeviceQuantities &device = q->devices()[0];
         const auto depthAt = [&](Nanoseconds timeUs) {
-            return device.queue.at(Zero + timeUs * Us);
+            return device.queue->at(Zero + timeUs * Us);
         };
         QCOMPARE(depthAt(-9), 0);
         QCOMPARE(depthAt(-1), 1); // a waits
@@ -483,13 +483,13 @@ private Q_SLOTS:
         QCOMPARE(depthAt(10), 2); // b and the collective wait
         QCOMPARE(depthAt(14), 1);
         QCOMPARE(depthAt(15), 0);
-        QCOMPARE(device.queue.maximum(), 2);
+        QCOMPARE(device.queue->maximum(), 2);
         const QueueDepth running =
             queueDepth(*trace, device.activity, QueueVariant::WaitingOrRunning);
         QCOMPARE(running.at(Zero + 5 * Us), 1);
         QCOMPARE(running.at(Zero + 95 * Us), 0);
         const std::array<TimeRange, 1> gap = {us(40, 60)};
-        QCOMPARE(device.queue.medianOver(gap), 1.0); // c waits from 45 on
+        QCOMPARE(device.queue->medianOver(gap), 1.0); // c waits from 45 on
     }
 
     void launchCostAndShortKernels()

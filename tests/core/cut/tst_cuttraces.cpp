@@ -101,7 +101,7 @@ private:
         }
         line("launches", device.launches.distinctLaunches, latencyNs, waitNs, empty,
              device.launches.shortKernels);
-        line("depth", device.queue.at(m_range.beginNs), device.queue.at(m_range.endNs - 1));
+        line("depth", device.queue->at(m_range.beginNs), device.queue->at(m_range.endNs - 1));
         line("gaps", device.gaps.size());
         for (const IdleGap &gap : device.gaps) {
             // The cause of a gap that reaches over an edge may be something outside of the range.
