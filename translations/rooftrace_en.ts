@@ -6488,6 +6488,13 @@ Share: %2 of: %3</source>
     </message>
 </context>
 <context>
+    <name>TraceReaderText</name>
+    <message>
+        <source>%1 is a file of %2: such files are read whole.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TraceText</name>
     <message>
         <source>Annotations</source>

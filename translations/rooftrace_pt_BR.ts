@@ -6489,6 +6489,13 @@ Parcela: %2 de: %3</translation>
     </message>
 </context>
 <context>
+    <name>TraceReaderText</name>
+    <message>
+        <source>%1 is a file of %2: such files are read whole.</source>
+        <translation>%1 é um arquivo de %2: arquivos assim são lidos por inteiro.</translation>
+    </message>
+</context>
+<context>
     <name>TraceText</name>
     <message>
         <source>Annotations</source>

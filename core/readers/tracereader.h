@@ -41,17 +41,18 @@ public:
                         ImportLog &log, Progress &progress) const = 0;
 
     /// What read() gave the builder, for a source that this reader has read before. Opens nothing
-    /// yet; nullptr: this format has no details.
+    /// yet; nullptr, which is the default: this format has no details beyond the attributes.
     virtual std::shared_ptr<const DetailReader>
-    detailReader(const std::shared_ptr<const Source> &source) const = 0;
+    detailReader(const std::shared_ptr<const Source> &source) const;
 
-    /// About how many slices the source holds, from its size and a few samples of it; 0: not known.
-    virtual std::int64_t estimateSlices(const Source &source) const = 0;
+    /// About how many slices the source holds, from its size and a few samples of it; 0, which is
+    /// the default: not known.
+    virtual std::int64_t estimateSlices(const Source &source) const;
 
     /// Counts what the source holds without keeping any of it; TraceBuilder's filter says what
-    /// read() leaves out.
+    /// read() leaves out. By default an error that says that this format is read whole.
     virtual Result<TraceSurvey> survey(const std::shared_ptr<const Source> &source,
-                                       Progress &progress) const = 0;
+                                       Progress &progress) const;
 
 protected:
     TraceReader() = default;
