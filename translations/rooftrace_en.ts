@@ -7328,6 +7328,11 @@ Share: %2 of: %3</source>
         <source>not valid</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1…</source>
+        <comment>hits so far</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>rooftrace::FindingCard</name>

@@ -7329,6 +7329,11 @@ Parcela: %2 de: %3</translation>
         <source>not valid</source>
         <translation>inválido</translation>
     </message>
+    <message>
+        <source>%1…</source>
+        <comment>hits so far</comment>
+        <translation>%1…</translation>
+    </message>
 </context>
 <context>
     <name>rooftrace::FindingCard</name>

@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
+#include <QPromise>
 #include <QToolButton>
 #include <QtConcurrentRun>
 
@@ -71,9 +72,10 @@ FindField::FindField(TimelineView *timeline, const ActionRegistry &actions, QWid
     m_delay.setSingleShot(true);
     m_delay.setInterval(DelayMs);
     connect(&m_delay, &QTimer::timeout, this, &FindField::start);
-    connect(m_field, &QLineEdit::textChanged, &m_delay, qOverload<>(&QTimer::start));
+    connect(m_field, &QLineEdit::textChanged, this, &FindField::typed);
     connect(m_regex, &QAction::toggled, this, &FindField::start);
-    connect(&m_watcher, &QFutureWatcherBase::finished, this, &FindField::takeHits);
+    connect(&m_watcher, &QFutureWatcherBase::resultReadyAt, this, &FindField::takeHits);
+    connect(&m_watcher, &QFutureWatcherBase::finished, this, &FindField::finish);
     m_field->installEventFilter(this);
 }
 
@@ -111,11 +113,17 @@ void FindField::focus()
     m_field->selectAll();
 }
 
+/// What is searched for is not wanted any more; its hits stay until there are others.
+void FindField::typed()
+{
+    cancel();
+    m_delay.start();
+}
+
 void FindField::clear()
 {
     cancel();
-    m_hits.clear();
-    m_trackHits = 0;
+    m_hits = {};
     m_current = -1;
     m_pendingStep = 0;
     m_timeline->setSearchHits({});
@@ -149,39 +157,53 @@ void FindField::start()
     }
     show(tr("…"), false);
     m_isCancelled = std::make_shared<std::atomic<bool>>(false);
-    m_watcher.setFuture(
-        QtConcurrent::run([trace = m_trace, query = query.value(), flag = m_isCancelled] {
+    m_watcher.setFuture(QtConcurrent::run(
+        [trace = m_trace, query = query.value(), flag = m_isCancelled](QPromise<SearchHits> &hits) {
             FlagProgress progress(flag);
-            return search(*trace, query, progress);
+            const auto all = search(*trace, query, progress,
+                                    [&hits](const SearchHits &soFar) { hits.addResult(soFar); });
+            if (all.hasValue())
+                hits.addResult(all.value());
         }));
 }
 
-void FindField::takeHits()
+void FindField::takeHits(int result)
 {
-    if (!m_isCancelled || m_watcher.future().resultCount() == 0)
+    if (!m_isCancelled)
         return;
-    const Result<SearchHits> hits = m_watcher.result();
-    if (!hits.hasValue())
-        return;
-    m_hits = hits.value().slices;
-    m_trackHits = hits.value().tracks.size();
-    m_timeline->setSearchHits(m_hits);
+    const SliceId current =
+        m_current >= 0 ? m_hits.slices[static_cast<std::size_t>(m_current)] : SliceId::None;
+    m_hits = m_watcher.resultAt(result);
+    // Hits were added anywhere; the current one is still among them.
+    const auto found = std::find(m_hits.slices.begin(), m_hits.slices.end(), current);
+    m_current = found == m_hits.slices.end() ? -1 : found - m_hits.slices.begin();
+    m_timeline->setSearchHits(m_hits.slices);
     show(countText(), false);
-    if (m_hits.empty() && m_trackHits == 1)
-        m_timeline->revealTrack(hits.value().tracks.front());
     if (const int pending = std::exchange(m_pendingStep, 0))
         step(pending);
+}
+
+void FindField::finish()
+{
+    if (!m_isCancelled || !m_hits.isComplete() || m_watcher.future().resultCount() == 0)
+        return;
+    m_isCancelled.reset();
+    show(countText(), false);
+    if (m_hits.slices.empty() && m_hits.tracks.size() == 1)
+        m_timeline->revealTrack(m_hits.tracks.front());
     Q_EMIT searched();
 }
 
 QString FindField::countText() const
 {
-    const QString hits = text::count(static_cast<qint64>(m_hits.size()));
-    if (m_hits.empty())
-        return m_trackHits > 0 ? tr("%n row(s)", nullptr, int(m_trackHits)) : tr("no hits");
+    const std::size_t rows = m_hits.tracks.size();
+    const QString hits = text::count(static_cast<qint64>(m_hits.slices.size()));
+    if (m_hits.slices.empty())
+        return rows > 0 ? tr("%n row(s)", nullptr, int(rows)) : tr("no hits");
+    const QString all = m_hits.isComplete() ? hits : tr("%1…", "hits so far").arg(hits);
     return m_current >= 0
-               ? tr("%1 of %2", "current hit, all hits").arg(text::count(m_current + 1), hits)
-               : hits;
+               ? tr("%1 of %2", "current hit, all hits").arg(text::count(m_current + 1), all)
+               : all;
 }
 
 void FindField::show(const QString &text, bool isTrouble)
@@ -200,30 +222,48 @@ void FindField::previous()
     step(-1);
 }
 
+/// The first hit that the view has not passed yet; the number of hits when it has passed all.
+std::ptrdiff_t FindField::firstInView() const
+{
+    const auto isEarlier = [this](SliceId slice, Nanoseconds timeNs) {
+        return m_trace->startNs(slice) < timeNs;
+    };
+    return std::lower_bound(m_hits.slices.begin(), m_hits.slices.end(),
+                            m_timeline->model()->visible().beginNs, isEarlier)
+           - m_hits.slices.begin();
+}
+
+/// The hit that comes next in this direction, or -1 while that is not known.
+std::ptrdiff_t FindField::stepped(int direction) const
+{
+    const auto count = static_cast<std::ptrdiff_t>(m_hits.slices.size());
+    std::ptrdiff_t next = m_current + direction;
+    if (m_current < 0)
+        next = m_timeline->model() ? firstInView() - (direction < 0 ? 1 : 0) : 0;
+    if (m_hits.isComplete())
+        return (next + count) % count;
+    const bool isKnown =
+        next >= 0 && next < count
+        && m_trace->startNs(m_hits.slices[static_cast<std::size_t>(next)]) < m_hits.completeUntilNs;
+    return isKnown ? next : -1;
+}
+
 void FindField::step(int direction)
 {
-    if (m_hits.empty()) {
-        if (!m_field->text().isEmpty()) {
-            m_pendingStep = direction;
-            if (!m_isCancelled || m_delay.isActive())
-                start();
-        }
+    if (m_field->text().isEmpty() || m_delay.isActive() || !m_trace) {
+        m_pendingStep = m_delay.isActive() ? direction : 0;
+        if (m_delay.isActive())
+            start();
         return;
     }
-    const auto count = static_cast<std::ptrdiff_t>(m_hits.size());
-    if (m_current < 0 && m_timeline->model()) {
-        // The first step goes to the first hit that the view has not passed yet.
-        const Nanoseconds from = m_timeline->model()->visible().beginNs;
-        const auto found = std::find_if(m_hits.begin(), m_hits.end(), [&](SliceId slice) {
-            return m_trace->startNs(slice) >= from;
-        });
-        m_current = found == m_hits.end() ? 0 : found - m_hits.begin();
-        if (direction < 0)
-            m_current = (m_current - 1 + count) % count;
-    } else {
-        m_current = (m_current + direction + count) % count;
+    const std::ptrdiff_t next = m_hits.slices.empty() ? -1 : stepped(direction);
+    if (next < 0) {
+        // Unless the search is over without a hit, it will be known soon.
+        m_pendingStep = isSearching() ? direction : 0;
+        return;
     }
-    m_timeline->revealSlice(m_hits[static_cast<std::size_t>(m_current)]);
+    m_current = next;
+    m_timeline->revealSlice(m_hits.slices[static_cast<std::size_t>(m_current)]);
     show(countText(), false);
 }
 
@@ -235,12 +275,7 @@ bool FindField::eventFilter(QObject *watched, QEvent *event)
         return QWidget::eventFilter(watched, event);
     auto *const key = static_cast<QKeyEvent *>(event);
     if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
-        if (m_delay.isActive()) {
-            m_pendingStep = key->modifiers().testFlag(Qt::ShiftModifier) ? -1 : 1;
-            start();
-        } else {
-            step(key->modifiers().testFlag(Qt::ShiftModifier) ? -1 : 1);
-        }
+        step(key->modifiers().testFlag(Qt::ShiftModifier) ? -1 : 1);
         return true;
     }
     if (key->key() == Qt::Key_Escape) {

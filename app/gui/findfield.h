@@ -22,7 +22,8 @@ namespace rooftrace {
 class ActionRegistry;
 class TimelineView;
 
-/// The field with its count and arrows. A newer search supersedes the older.
+/// The field with its count and arrows. Hits appear while the search goes on; a newer search
+/// supersedes the older.
 class FindField final : public QWidget
 {
     Q_OBJECT
@@ -34,7 +35,8 @@ public:
     void setTrace(const TracePtr &trace);
     void setUnavailable(const QString &reason); ///< no trace, and why
     QLineEdit *field() const { return m_field; }
-    const std::vector<SliceId> &hits() const { return m_hits; }
+    const std::vector<SliceId> &hits() const { return m_hits.slices; }
+    bool isSearching() const { return m_isCancelled != nullptr; }
     QString countText() const;
     void setText(const QString &text); ///< searches at once
 
@@ -44,7 +46,7 @@ public Q_SLOTS:
     void previous();
 
 Q_SIGNALS:
-    void searched(); ///< hits() is new
+    void searched(); ///< hits() is complete
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -52,8 +54,12 @@ protected:
 
 private:
     void start();
+    void typed();
     void cancel();
-    void takeHits();
+    void takeHits(int result);
+    void finish();
+    std::ptrdiff_t firstInView() const;
+    std::ptrdiff_t stepped(int direction) const;
     void show(const QString &text, bool isTrouble);
     void step(int direction);
     void clear();
@@ -63,13 +69,12 @@ private:
     QLabel *m_count;
     QAction *m_regex;
     QTimer m_delay;
-    QFutureWatcher<Result<SearchHits>> m_watcher;
+    QFutureWatcher<SearchHits> m_watcher;
     std::shared_ptr<std::atomic<bool>> m_isCancelled;
     TracePtr m_trace;
-    std::vector<SliceId> m_hits;
-    std::size_t m_trackHits = 0;
+    SearchHits m_hits;
     std::ptrdiff_t m_current = -1;
-    int m_pendingStep = 0; // Enter before the hits were there
+    int m_pendingStep = 0; // Enter before the hit to go to was known
 };
 
 } // namespace rooftrace

@@ -23,8 +23,10 @@ struct SliceSearchText
 };
 
 // What one thread takes at a time.
-constexpr std::uint32_t SlicesAtOnce = std::uint32_t{256} * 1024;
-constexpr std::size_t StringsAtOnce = std::size_t{8} * 1024;
+constexpr std::uint32_t SlicesAtOnce = std::uint32_t{128} * 1024;
+constexpr std::uint32_t SlicesBetweenPolls = std::uint32_t{16} * 1024;
+// Pieces before the first hits are shown; each next wave is twice as large.
+constexpr std::size_t FirstWave = 8;
 
 struct KindName
 {
@@ -204,16 +206,6 @@ private:
     std::string m_scratch;
 };
 
-/// Calls body(first, last) for blocks of [0, count) on all threads until `progress` is cancelled.
-template<class Body>
-void inBlocks(std::size_t count, std::size_t block, const Progress &progress, Body body)
-{
-    parallelFor((count + block - 1) / block, [&](std::size_t b) {
-        if (!progress.isCancelled())
-            body(b * block, std::min(count, (b + 1) * block));
-    });
-}
-
 /// The spans of the wanted ProfilerSteps.
 class StepSpans
 {
@@ -266,128 +258,102 @@ private:
     std::vector<SliceId> m_own;
 };
 
-/// Answers of one term for every string, attribute record and row, so that a slice costs two looks.
+/// Answers to one term by string, attribute record and row, found when they are first asked for and
+/// shared between threads: the first hits need not wait for all strings.
 class TermTable
 {
 public:
-    TermTable(const Trace &trace, const SearchTerm &term, const Progress &progress)
+    TermTable(const Trace &trace, const SearchTerm &term)
         : m_trace(trace)
         , m_term(term)
-        , m_progress(progress)
     {
-        switch (term.field) {
-        case SearchTerm::Field::Text:
-            fillNames();
-            fillAttributes();
-            break;
-        case SearchTerm::Field::Name:
-            fillNames();
-            break;
-        case SearchTerm::Field::Attribute:
-        case SearchTerm::Field::Kind:
-            fillAttributes();
-            break;
-        case SearchTerm::Field::Row:
+        const bool isText = term.field == SearchTerm::Field::Text;
+        if (isText || term.field == SearchTerm::Field::Name) {
+            m_names.resize(trace.strings().size());
+            m_strings.resize(trace.strings().size());
+        }
+        if (isText || term.field == SearchTerm::Field::Attribute
+            || term.field == SearchTerm::Field::Kind)
+            m_records.resize(trace.attributes().size());
+        if (term.field == SearchTerm::Field::Row)
             fillRows();
-            break;
-        case SearchTerm::Field::Step:
+        if (term.field == SearchTerm::Field::Step)
             m_steps.emplace(trace, term.firstStep, term.lastStep);
-            break;
-        case SearchTerm::Field::Duration:
-            break;
-        }
     }
 
-    bool matches(SliceId slice, TrackId track) const
-    {
-        switch (m_term.field) {
-        case SearchTerm::Field::Duration:
-            return matchesDuration(m_trace.durationNs(slice));
-        case SearchTerm::Field::Row:
-            return m_rows[index(track)] != 0;
-        case SearchTerm::Field::Name:
-            return m_names[index(m_trace.nameId(slice))] != 0;
-        case SearchTerm::Field::Text:
-            return m_names[index(m_trace.nameId(slice))] != 0
-                   || m_attributes[index(m_trace.attributesId(slice))] != 0;
-        case SearchTerm::Field::Attribute:
-        case SearchTerm::Field::Kind:
-            return m_attributes[index(m_trace.attributesId(slice))] != 0;
-        case SearchTerm::Field::Step:
-            return m_steps->holds(slice, m_trace.track(track));
-        }
-        return false;
-    }
-
-private:
-    using Flags = std::vector<std::uint8_t>; // bytes: threads write neighbours
-
-    void fillNames()
-    {
-        const std::size_t count = m_trace.strings().size();
-        m_names.resize(count);
-        inBlocks(count, StringsAtOnce, m_progress, [this](std::size_t first, std::size_t last) {
-            StringMatcher matcher(m_term);
-            for (std::size_t i = first; i < last; ++i)
-                m_names[i] = matcher(m_trace.string(StringId{static_cast<std::uint32_t>(i)}));
-        });
-        m_strings = m_names;
-        addShortNames();
-    }
-
-    /// The names on screen are shortened ones; finding must find what is seen.
-    void addShortNames()
-    {
-        Flags isKernel(m_names.size());
-        const SliceTable &slices = m_trace.slices();
-        inBlocks(slices.size(), SlicesAtOnce, m_progress, [&](std::size_t first, std::size_t last) {
-            for (auto i = static_cast<std::uint32_t>(first); i < last; ++i) {
-                if (m_trace.attributes().kind(slices.attributes(i)) == SliceKind::Kernel)
-                    std::atomic_ref(isKernel[index(slices.name(i))])
-                        .store(1, std::memory_order_relaxed);
-            }
-        });
-        inBlocks(isKernel.size(), StringsAtOnce, m_progress,
-                 [&](std::size_t first, std::size_t last) {
-                     StringMatcher matcher(m_term);
-                     for (std::size_t i = first; i < last; ++i) {
-                         if (isKernel[i] != 0 && m_names[i] == 0)
-                             m_names[i] = matcher(shortKernelName(
-                                 m_trace.string(StringId{static_cast<std::uint32_t>(i)})));
-                     }
-                 });
-    }
-
-    void fillAttributes()
-    {
-        m_attributes.resize(m_trace.attributes().size());
-        inBlocks(m_attributes.size(), StringsAtOnce, m_progress,
-                 [this](std::size_t first, std::size_t last) {
-                     RecordMatcher matcher(*this);
-                     for (std::size_t i = first; i < last; ++i)
-                         m_attributes[i] = matcher(AttrId{static_cast<std::uint32_t>(i)});
-                 });
-    }
-
-    /// Does one attribute record meet the term?
-    class RecordMatcher
+    /// What one thread needs to ask.
+    class Asker
     {
     public:
-        explicit RecordMatcher(const TermTable &table)
+        explicit Asker(TermTable &table)
             : m_table(table)
-            , m_term(table.m_term)
-            , m_matches(table.m_term)
+            , m_matcher(table.m_term)
         {
         }
-        bool operator()(AttrId id)
+
+        bool operator()(SliceId slice, TrackId track)
+        {
+            const Trace &trace = m_table.m_trace;
+            switch (m_table.m_term.field) {
+            case SearchTerm::Field::Duration:
+                return m_table.matchesDuration(trace.durationNs(slice));
+            case SearchTerm::Field::Row:
+                return m_table.m_rows[index(track)] == Yes;
+            case SearchTerm::Field::Name:
+                return nameMatches(trace.nameId(slice));
+            case SearchTerm::Field::Text:
+                return nameMatches(trace.nameId(slice)) || recordMatches(trace.attributesId(slice));
+            case SearchTerm::Field::Attribute:
+            case SearchTerm::Field::Kind:
+                return recordMatches(trace.attributesId(slice));
+            case SearchTerm::Field::Step:
+                return m_table.m_steps->holds(slice, trace.track(track));
+            }
+            return false;
+        }
+
+    private:
+        /// Two threads may find the same answer at the same time; it is the same.
+        template<class Find>
+        static bool answer(std::uint8_t &place, Find find)
+        {
+            const std::atomic_ref known(place);
+            if (const std::uint8_t flag = known.load(std::memory_order_relaxed); flag != Unknown)
+                return flag == Yes;
+            const bool isMatch = find();
+            known.store(isMatch ? Yes : No, std::memory_order_relaxed);
+            return isMatch;
+        }
+
+        bool stringMatches(StringId id)
+        {
+            return answer(m_table.m_strings[index(id)],
+                          [&] { return m_matcher(m_table.m_trace.string(id)); });
+        }
+
+        /// The names on screen are shortened ones; finding must find what is seen.
+        bool nameMatches(StringId id)
+        {
+            return answer(m_table.m_names[index(id)], [&] {
+                return stringMatches(id)
+                       || (m_table.m_trace.isKernelName(id)
+                           && m_matcher(shortKernelName(m_table.m_trace.string(id))));
+            });
+        }
+
+        bool recordMatches(AttrId id)
+        {
+            return answer(m_table.m_records[index(id)], [&] { return findInRecord(id); });
+        }
+
+        bool findInRecord(AttrId id)
         {
             const AttributePool &pool = m_table.m_trace.attributes();
-            if (m_term.field == SearchTerm::Field::Kind)
-                return m_matches(kindName(pool.kind(id)));
+            if (m_table.m_term.field == SearchTerm::Field::Kind)
+                return m_matcher(kindName(pool.kind(id)));
             for (const Attr attribute : pool.attrs(id)) {
-                if (m_term.field == SearchTerm::Field::Text) {
-                    if (!attribute.isNumber()
-                        && m_table.m_strings[index(attribute.asString())] != 0)
+                if (m_table.m_term.field == SearchTerm::Field::Text) {
+                    if (!attribute.isNumber() && stringMatches(attribute.asString()))
                         return true;
                 } else if (matchesAttribute(attribute)) {
                     return true;
@@ -396,37 +362,39 @@ private:
             return false;
         }
 
-    private:
         bool matchesAttribute(const Attr &attribute)
         {
             const Trace &trace = m_table.m_trace;
+            const SearchTerm &term = m_table.m_term;
             const std::string_view key = trace.string(attribute.key);
-            if (key.size() != m_term.key.size())
+            if (key.size() != term.key.size())
                 return false;
             lower(key, m_scratch);
-            if (m_scratch != m_term.key)
+            if (m_scratch != term.key)
                 return false;
             if (!attribute.isNumber())
-                return m_matches(trace.string(attribute.asString()));
+                return m_matcher(trace.string(attribute.asString()));
             const std::string number = attribute.type == AttrType::Integer
                                            ? std::to_string(attribute.asInteger())
                                            : QString::number(attribute.asReal()).toStdString();
-            return m_matches.isExpression() ? m_matches(number) : number == m_term.value;
+            return m_matcher.isExpression() ? m_matcher(number) : number == term.value;
         }
 
-        const TermTable &m_table;
-        const SearchTerm &m_term;
-        StringMatcher m_matches;
+        TermTable &m_table;
+        StringMatcher m_matcher;
         std::string m_scratch;
     };
+
+private:
+    enum Answer : std::uint8_t { Unknown, No, Yes };
+    using Answers = std::vector<std::uint8_t>; // bytes: threads write neighbours
 
     void fillRows()
     {
         StringMatcher matcher(m_term);
-        const std::size_t count = m_trace.topology().tracks.size();
-        m_rows.resize(count);
-        for (std::uint32_t i = 0; i < count; ++i)
-            m_rows[i] = matcher(m_trace.trackTitle(TrackId{i}).toUtf8().toStdString());
+        for (std::uint32_t i = 0; i < m_trace.topology().tracks.size(); ++i)
+            m_rows.push_back(matcher(m_trace.trackTitle(TrackId{i}).toUtf8().toStdString()) ? Yes
+                                                                                            : No);
     }
 
     bool matchesDuration(Nanoseconds ns) const
@@ -449,11 +417,10 @@ private:
 
     const Trace &m_trace;
     const SearchTerm &m_term;
-    const Progress &m_progress;
-    Flags m_names;
-    Flags m_strings;
-    Flags m_attributes;
-    Flags m_rows;
+    Answers m_names;
+    Answers m_strings;
+    Answers m_records;
+    Answers m_rows;
     std::optional<StepSpans> m_steps;
 };
 
@@ -465,6 +432,7 @@ struct Piece
     TrackId track = TrackId::None;
 };
 
+/// All pieces; those that start early come first.
 std::vector<Piece> piecesOf(const Trace &trace)
 {
     std::vector<Piece> pieces;
@@ -473,6 +441,9 @@ std::vector<Piece> piecesOf(const Trace &trace)
         for (std::uint32_t first = lane.first; first < end; first += SlicesAtOnce)
             pieces.push_back({first, first + std::min(SlicesAtOnce, end - first), lane.track});
     }
+    std::stable_sort(pieces.begin(), pieces.end(), [&trace](const Piece &a, const Piece &b) {
+        return trace.startNs(SliceId{a.first}) < trace.startNs(SliceId{b.first});
+    });
     return pieces;
 }
 
@@ -500,6 +471,23 @@ std::vector<SliceId> merged(const Trace &trace, std::vector<std::vector<SliceId>
         lists = std::move(joined);
     }
     return lists.empty() ? std::vector<SliceId>() : std::move(lists.front());
+}
+
+std::vector<SliceId> hitsOf(const Piece &piece, std::vector<TermTable> &tables,
+                            const Progress &progress)
+{
+    std::vector<TermTable::Asker> askers(tables.begin(), tables.end());
+    std::vector<SliceId> hits;
+    for (std::uint32_t i = piece.first; i < piece.last; ++i) {
+        if (i % SlicesBetweenPolls == 0 && progress.isCancelled())
+            return {};
+        const bool isHit = std::all_of(askers.begin(), askers.end(), [&](TermTable::Asker &asker) {
+            return asker(SliceId{i}, piece.track);
+        });
+        if (isHit)
+            hits.push_back(SliceId{i});
+    }
+    return hits;
 }
 
 std::vector<TrackId> matchingTracks(const Trace &trace, const SearchQuery &query)
@@ -548,37 +536,40 @@ Result<SearchQuery> parseSearch(const QString &text, bool isRegularExpression)
     return query;
 }
 
-Result<SearchHits> search(const Trace &trace, const SearchQuery &query, Progress &progress)
+Result<SearchHits> search(const Trace &trace, const SearchQuery &query, Progress &progress,
+                          const HitSink &sink)
 {
     SearchHits hits;
     if (query.isEmpty())
         return hits;
+    hits.tracks = matchingTracks(trace, query);
     std::vector<TermTable> tables;
     tables.reserve(query.terms.size());
     for (const SearchTerm &term : query.terms) {
         if (progress.isCancelled())
             return cancelledError();
-        tables.emplace_back(trace, term, progress);
+        tables.emplace_back(trace, term);
     }
     const std::vector<Piece> pieces = piecesOf(trace);
-    std::vector<std::vector<SliceId>> found(pieces.size());
-    parallelFor(pieces.size(), [&](std::size_t p) {
-        const Piece &piece = pieces[p];
+    std::size_t done = 0;
+    for (std::size_t wave = FirstWave; done < pieces.size(); wave *= 2) {
+        const std::size_t end = std::min(pieces.size(), done + wave);
+        std::vector<std::vector<SliceId>> found(end - done + 1);
+        parallelFor(end - done, [&](std::size_t p) {
+            if (!progress.isCancelled())
+                found[p] = hitsOf(pieces[done + p], tables, progress);
+        });
+        const std::size_t before = hits.slices.size();
+        found.back() = std::move(hits.slices);
+        hits.slices = merged(trace, std::move(found), progress);
         if (progress.isCancelled())
-            return;
-        for (std::uint32_t i = piece.first; i < piece.last; ++i) {
-            const bool isHit =
-                std::all_of(tables.begin(), tables.end(), [&](const TermTable &table) {
-                    return table.matches(SliceId{i}, piece.track);
-                });
-            if (isHit)
-                found[p].push_back(SliceId{i});
-        }
-    });
-    hits.slices = merged(trace, std::move(found), progress);
-    if (progress.isCancelled())
-        return cancelledError();
-    hits.tracks = matchingTracks(trace, query);
+            return cancelledError();
+        done = end;
+        hits.completeUntilNs =
+            done < pieces.size() ? trace.startNs(SliceId{pieces[done].first}) : INT64_MAX;
+        if (sink && !hits.isComplete() && hits.slices.size() > before)
+            sink(hits);
+    }
     return hits;
 }
 

@@ -10,6 +10,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -58,10 +59,21 @@ struct SearchHits
 {
     std::vector<SliceId> slices; ///< ascending by start
     std::vector<TrackId> tracks; ///< rows whose title matches all plain words
+    /// Every hit that starts before this is in `slices`; less than INT64_MAX while the search goes
+    /// on.
+    Nanoseconds completeUntilNs = INT64_MAX;
+
+    bool isComplete() const { return completeUntilNs == INT64_MAX; }
 };
 
-/// Looks at every distinct string once and then at every slice, on all threads. O(strings + slices
-/// + hits log lanes); polls `progress`. Errors: cancelled.
-Result<SearchHits> search(const Trace &trace, const SearchQuery &query, Progress &progress);
+/// Called by the searching thread with what was found so far.
+using HitSink = std::function<void(const SearchHits &soFar)>;
+
+/// Looks at every distinct string once and then at every slice, on all threads, early slices
+/// first. O(strings + slices + hits log lanes); polls `progress`. `sink` sees the first hits as
+/// soon as there are any and then whenever a good part more was searched; not the complete answer.
+/// Errors: cancelled.
+Result<SearchHits> search(const Trace &trace, const SearchQuery &query, Progress &progress,
+                          const HitSink &sink = {});
 
 } // namespace rooftrace

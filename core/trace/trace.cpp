@@ -59,7 +59,7 @@ QString kindTitle(TrackKind kind)
 Category Trace::visualCategory(SliceId s) const
 {
     const SliceKind sliceKind = kind(s);
-    if (sliceKind == SliceKind::Kernel)
+    if (sliceKind == SliceKind::Kernel && isKernelName(nameId(s)))
         return static_cast<Category>(m_nameCategories[index(nameId(s))]);
     return categoryOf(sliceKind, name(s));
 }

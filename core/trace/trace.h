@@ -123,6 +123,8 @@ public:
     }
     /// What it is coloured and grouped by. O(1): looked up per name.
     Category visualCategory(SliceId s) const;
+    /// Is there device work of this name, which is shown shortened?
+    bool isKernelName(StringId id) const { return m_nameCategories[index(id)] != NoKernel; }
     LaneId laneOf(SliceId s) const; ///< O(log lanes)
     TrackId trackOf(SliceId s) const { return m_lanes[index(laneOf(s))].track; }
     const Track &track(TrackId t) const { return m_topology.tracks[index(t)]; }
@@ -172,7 +174,9 @@ private:
     std::vector<Marker> m_markers;
     std::array<Links, LinkKindCount> m_links;
     LinkStats m_linkStats;
-    std::vector<std::uint8_t> m_nameCategories; // by StringId: Category of a kernel of that name
+    static constexpr std::uint8_t NoKernel = 0xFF;
+    // By StringId: Category of a kernel of that name, or NoKernel.
+    std::vector<std::uint8_t> m_nameCategories;
     struct ThreadTrack
     {
         std::int32_t thread;

@@ -22,7 +22,7 @@ class TraceArchive
 {
 public:
     /// Raised with every change of what is stored or how.
-    static constexpr std::uint32_t Version = 1;
+    static constexpr std::uint32_t Version = 2;
 
     /// What is not stored because it belongs to the source at hand.
     struct Origin

@@ -199,7 +199,9 @@ bool TraceArchive::isTopologySound(const Trace &trace)
            && isRange(info.extentWithInstants)
            && trace.m_nameCategories.size() == trace.m_strings.size()
            && holds(trace.m_nameCategories,
-                    [](std::uint8_t category) { return category < CategoryCount; })
+                    [](std::uint8_t category) {
+                        return category < CategoryCount || category == Trace::NoKernel;
+                    })
            && holds(all.processes,
                     [&](const ProcessInfo &process) {
                         return isText(process.pidText) && isText(process.name)

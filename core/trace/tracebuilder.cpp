@@ -473,7 +473,7 @@ void TraceBuilder::place(Progress &progress)
 void TraceBuilder::classifyNames()
 {
     Trace &trace = *m_trace;
-    trace.m_nameCategories.assign(trace.m_strings.size(), 0xFF);
+    trace.m_nameCategories.assign(trace.m_strings.size(), Trace::NoKernel);
     for (const Track &track : trace.m_topology.tracks) {
         if (track.kind != TrackKind::Kernels && track.kind != TrackKind::OtherDevice)
             continue;
@@ -481,14 +481,12 @@ void TraceBuilder::classifyNames()
             const Lane &lane = trace.m_lanes[l];
             for (std::uint32_t i = lane.first; i < lane.first + lane.count; ++i) {
                 std::uint8_t &category = trace.m_nameCategories[index(trace.m_slices.name(i))];
-                if (category == 0xFF)
+                if (category == Trace::NoKernel)
                     category = static_cast<std::uint8_t>(categoryOf(
                         SliceKind::Kernel, trace.m_strings.view(trace.m_slices.name(i))));
             }
         }
     }
-    std::replace(trace.m_nameCategories.begin(), trace.m_nameCategories.end(), std::uint8_t{0xFF},
-                 static_cast<std::uint8_t>(Category::Elementwise));
 }
 
 void TraceBuilder::sortCounters()

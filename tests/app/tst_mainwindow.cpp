@@ -344,6 +344,26 @@ private Q_SLOTS:
         QCOMPARE(window->model()->selectedSlice(), window->find()->hits()[0]);
     }
 
+    /// Enter before the hits are there waits for them; typing on drops the search.
+    void findStepsWhenHitsArrive()
+    {
+        test::TestWindow window;
+        QVERIFY(window.open(m_file));
+        QSignalSpy searched(window->find(), &FindField::searched);
+        QTest::keyClicks(window->find()->field(), QStringLiteral("volta"));
+        QTest::keyClick(window->find()->field(), Qt::Key_Return);
+        QVERIFY(window->find()->isSearching());
+        QVERIFY(searched.wait());
+        QVERIFY(!window->find()->isSearching());
+        QCOMPARE(window->model()->selectedSlice(), window->find()->hits()[0]);
+        window->find()->setText(QStringLiteral("kernel"));
+        QVERIFY(window->find()->isSearching());
+        QTest::keyClicks(window->find()->field(), QStringLiteral("s of nothing"));
+        QVERIFY(!window->find()->isSearching());
+        QVERIFY(searched.wait());
+        QCOMPARE(window.find<QLabel>("findCount")->text(), QStringLiteral("no hits"));
+    }
+
     void findingLeadsToItsEvidence()
     {
         test::TestWindow window;

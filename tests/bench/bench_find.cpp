@@ -58,18 +58,44 @@ TracePtr bigTrace(std::size_t slices)
     return trace.hasValue() ? std::move(trace).value() : nullptr;
 }
 
+double msSince(std::chrono::steady_clock::time_point before)
+{
+    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - before)
+        .count();
+}
+
+template<class Measure>
+double medianOf(Measure &&measure)
+{
+    std::array<double, 5> runs{};
+    for (double &run : runs)
+        run = measure();
+    std::sort(runs.begin(), runs.end());
+    return runs[runs.size() / 2];
+}
+
 template<class Work>
 double medianMs(Work &&work)
 {
-    std::array<double, 5> runs{};
-    for (double &run : runs) {
+    return medianOf([&] {
         const auto before = std::chrono::steady_clock::now();
         work();
-        run = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - before)
-                  .count();
-    }
-    std::sort(runs.begin(), runs.end());
-    return runs[runs.size() / 2];
+        return msSince(before);
+    });
+}
+
+/// Until somebody sees a hit, or until it is known that there is none.
+double firstHitMs(const Trace &trace, const SearchQuery &query)
+{
+    return medianOf([&] {
+        const auto before = std::chrono::steady_clock::now();
+        double firstMs = 0;
+        SilentProgress progress;
+        const auto all = search(trace, query, progress, [&](const SearchHits &) {
+            firstMs = firstMs == 0 ? msSince(before) : firstMs;
+        });
+        return firstMs != 0 || !all.hasValue() ? firstMs : msSince(before);
+    });
 }
 
 } // namespace
@@ -105,7 +131,8 @@ int main(int argc, char *argv[])
             const auto found = search(*trace, parsed.value(), progress);
             hits = found.hasValue() ? found.value().slices.size() : 0;
         });
-        std::printf("%-32s %10zu hits %8.1f ms  %5.1f x\n", query.text, hits, ms, ms / plain);
+        std::printf("%-32s %10zu hits, first after %6.1f ms, all after %6.1f ms  %5.1f x\n",
+                    query.text, hits, firstHitMs(*trace, parsed.value()), ms, ms / plain);
     }
     return 0;
 }

@@ -6,6 +6,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <atomic>
 #include <memory>
 #include <random>
@@ -167,6 +168,45 @@ private Q_SLOTS:
         for (const SliceId slice : hits.value().slices)
             found.push_back(trace->startNs(slice) + zero);
         QVERIFY(std::equal(found.begin(), found.end(), known.begin(), known.end()));
+    }
+
+    /// What is shown while the search goes on holds every hit up to the moment that it names, and
+    /// nothing that is no hit.
+    void hitsSoFarArePrefixes()
+    {
+        test::TraceFactory factory;
+        std::mt19937 random(7);
+        std::vector<Nanoseconds> known;
+        for (int i = 0; i < 6000; ++i) {
+            const int row = static_cast<int>(random() % 40); // many rows, more than one wave
+            const Nanoseconds start = row * 20'000 + static_cast<Nanoseconds>(random() % 100'000);
+            factory.hostSlice(SliceKind::Operator, row, i % 4 == 0 ? "wanted" : "other", start,
+                              start + 5);
+            if (i % 4 == 0)
+                known.push_back(start);
+        }
+        std::sort(known.begin(), known.end());
+        const TracePtr trace = factory.build();
+        const Nanoseconds zero = trace->info().firstEventNs;
+        SilentProgress progress;
+        int shown = 0;
+        Nanoseconds until = INT64_MIN;
+        const auto all = search(
+            *trace, parseSearch(QStringLiteral("wanted"), false).value(), progress,
+            [&](const SearchHits &soFar) {
+                ++shown;
+                QVERIFY(!soFar.isComplete() && soFar.completeUntilNs >= until);
+                until = soFar.completeUntilNs;
+                std::vector<Nanoseconds> found;
+                for (const SliceId slice : soFar.slices)
+                    found.push_back(trace->startNs(slice) + zero);
+                QVERIFY(std::includes(known.begin(), known.end(), found.begin(), found.end()));
+                const auto end = std::lower_bound(known.begin(), known.end(), until + zero);
+                QVERIFY(std::includes(found.begin(), found.end(), known.begin(), end));
+            });
+        QVERIFY(shown >= 2);
+        QVERIFY(all.hasValue() && all.value().isComplete());
+        QCOMPARE(all.value().slices.size(), known.size());
     }
 
     void stopsWhenCancelled()
