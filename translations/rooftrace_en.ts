@@ -2525,22 +2525,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The compressed file ends early; what was there is read.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The compressed data is corrupt from here; what was before is read.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Something that is not compressed follows the compressed data.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The compressed data grows without measure; reading stopped.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Parts that hold nothing but damage are left out.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3994,10 +3978,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It looks like an XSpace profile of JAX or TensorFlow.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It is an SQLite database, but no Nsight Systems export.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4046,6 +4026,14 @@
     </message>
     <message>
         <source>Record it in a run of its own: it costs host time and writes one event for each allocation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which operations do the devices spend their time on?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open plugins/profile/*/*.xplane.pb: it holds more than the trace.json.gz beside it. Run once before recording, so that compiling is not in it, and wait for the results inside. Older versions of JAX have no ProfileOptions: leave that part out.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4691,6 +4679,14 @@
     </message>
     <message>
         <source>The bytes that it moves are not recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no device work here. Record on the machine that has the devices, between jax.profiler.start_trace() and stop_trace(), or widen the scope.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The profile says how long the kernels ran, not what they computed: XLA records FLOPs and bytes on TPUs only. For a roofline of GPU kernels, measure them with Nsight Compute (--set roofline) or rocprof-compute.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5542,6 +5538,25 @@
     <name>StepNamesText</name>
     <message>
         <source>step %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StreamNotesText</name>
+    <message>
+        <source>The compressed file ends early; what was there is read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The compressed data is corrupt from here; what was before is read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something that is not compressed follows the compressed data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The compressed data grows without measure; reading stopped.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6918,6 +6933,72 @@ Share: %2 of: %3</source>
     </message>
     <message>
         <source>Nothing: the records are in the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>XlaReaderText</name>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation>
+            <numerusform>%n byte</numerusform>
+            <numerusform>%n bytes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has changed since it was opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rows of modules and operations of GPUs are derived from what the kernels say; they do not count as work.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The profiler&apos;s log says: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names of machines are in the file; they are not shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A part of the profile is damaged; what can be read is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file ends in the middle; names and events that would follow are missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Events that only say how often something ran are left out: they have no start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Events without a usable time are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slices with a negative duration count as 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JAX, TensorFlow, XLA (XSpace)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a valid XSpace: a conversion to text has damaged it. Copy the file again as binary.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is damaged at byte %2; nothing before it is an event.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds no events.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run the work between jax.profiler.start_trace() and stop_trace(), and wait for its results with block_until_ready().</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -2525,22 +2525,6 @@
         <translation>%1 não contém eventos de rastro.</translation>
     </message>
     <message>
-        <source>The compressed file ends early; what was there is read.</source>
-        <translation>O arquivo comprimido termina antes do fim; o que havia foi lido.</translation>
-    </message>
-    <message>
-        <source>The compressed data is corrupt from here; what was before is read.</source>
-        <translation>Os dados comprimidos estão corrompidos a partir daqui; o que vinha antes foi lido.</translation>
-    </message>
-    <message>
-        <source>Something that is not compressed follows the compressed data.</source>
-        <translation>Há algo não comprimido depois dos dados comprimidos.</translation>
-    </message>
-    <message>
-        <source>The compressed data grows without measure; reading stopped.</source>
-        <translation>Os dados comprimidos crescem sem medida; a leitura foi interrompida.</translation>
-    </message>
-    <message>
         <source>Parts that hold nothing but damage are left out.</source>
         <translation>Partes que não contêm nada além de danos são omitidas.</translation>
     </message>
@@ -3994,10 +3978,6 @@
         <translation>Parece um flame graph do speedscope.</translation>
     </message>
     <message>
-        <source>It looks like an XSpace profile of JAX or TensorFlow.</source>
-        <translation>Parece um perfil XSpace do JAX ou TensorFlow.</translation>
-    </message>
-    <message>
         <source>It is an SQLite database, but no Nsight Systems export.</source>
         <translation>É um banco de dados SQLite, mas não uma exportação do Nsight Systems.</translation>
     </message>
@@ -4047,6 +4027,14 @@
     <message>
         <source>Record it in a run of its own: it costs host time and writes one event for each allocation.</source>
         <translation>Grave em uma execução à parte: custa tempo do host e gera um evento por alocação.</translation>
+    </message>
+    <message>
+        <source>Which operations do the devices spend their time on?</source>
+        <translation>Em quais operações os dispositivos gastam o tempo?</translation>
+    </message>
+    <message>
+        <source>Open plugins/profile/*/*.xplane.pb: it holds more than the trace.json.gz beside it. Run once before recording, so that compiling is not in it, and wait for the results inside. Older versions of JAX have no ProfileOptions: leave that part out.</source>
+        <translation>Abra plugins/profile/*/*.xplane.pb: contém mais do que o trace.json.gz ao lado. Execute uma vez antes de gravar, para que a compilação fique de fora, e espere pelos resultados dentro do trecho. Versões mais antigas do JAX não têm ProfileOptions: omita essa parte.</translation>
     </message>
 </context>
 <context>
@@ -4692,6 +4680,14 @@
     <message>
         <source>The bytes that it moves are not recorded.</source>
         <translation>Os bytes que ele move não foram gravados.</translation>
+    </message>
+    <message>
+        <source>There is no device work here. Record on the machine that has the devices, between jax.profiler.start_trace() and stop_trace(), or widen the scope.</source>
+        <translation>Não há trabalho de dispositivo aqui. Grave na máquina que tem os dispositivos, entre jax.profiler.start_trace() e stop_trace(), ou amplie o escopo.</translation>
+    </message>
+    <message>
+        <source>The profile says how long the kernels ran, not what they computed: XLA records FLOPs and bytes on TPUs only. For a roofline of GPU kernels, measure them with Nsight Compute (--set roofline) or rocprof-compute.</source>
+        <translation>O perfil diz por quanto tempo os kernels executaram, não o que calcularam: o XLA só registra FLOPs e bytes em TPUs. Para um roofline de kernels de GPU, meça-os com o Nsight Compute (--set roofline) ou o rocprof-compute.</translation>
     </message>
 </context>
 <context>
@@ -5543,6 +5539,25 @@
     <message>
         <source>step %1</source>
         <translation>passo %1</translation>
+    </message>
+</context>
+<context>
+    <name>StreamNotesText</name>
+    <message>
+        <source>The compressed file ends early; what was there is read.</source>
+        <translation>O arquivo comprimido termina antes do fim; o que havia foi lido.</translation>
+    </message>
+    <message>
+        <source>The compressed data is corrupt from here; what was before is read.</source>
+        <translation>Os dados comprimidos estão corrompidos a partir daqui; o que vinha antes foi lido.</translation>
+    </message>
+    <message>
+        <source>Something that is not compressed follows the compressed data.</source>
+        <translation>Há algo não comprimido depois dos dados comprimidos.</translation>
+    </message>
+    <message>
+        <source>The compressed data grows without measure; reading stopped.</source>
+        <translation>Os dados comprimidos crescem sem medida; a leitura foi interrompida.</translation>
     </message>
 </context>
 <context>
@@ -6920,6 +6935,72 @@ Parcela: %2 de: %3</translation>
     <message>
         <source>Nothing: the records are in the file.</source>
         <translation>Nada: os registros estão no arquivo.</translation>
+    </message>
+</context>
+<context>
+    <name>XlaReaderText</name>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation>
+            <numerusform>%n byte</numerusform>
+            <numerusform>%n bytes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has changed since it was opened.</source>
+        <translation>%1 mudou desde que foi aberto.</translation>
+    </message>
+    <message>
+        <source>The rows of modules and operations of GPUs are derived from what the kernels say; they do not count as work.</source>
+        <translation>As linhas de módulos e operações das GPUs são derivadas do que os kernels dizem; não contam como trabalho.</translation>
+    </message>
+    <message>
+        <source>The profiler&apos;s log says: %1</source>
+        <translation>O log do profiler diz: %1</translation>
+    </message>
+    <message>
+        <source>Names of machines are in the file; they are not shown.</source>
+        <translation>O arquivo contém nomes de máquinas; eles não são mostrados.</translation>
+    </message>
+    <message>
+        <source>A part of the profile is damaged; what can be read is shown.</source>
+        <translation>Uma parte do perfil está danificada; o que pode ser lido é mostrado.</translation>
+    </message>
+    <message>
+        <source>The file ends in the middle; names and events that would follow are missing.</source>
+        <translation>O arquivo termina no meio; faltam os nomes e eventos que viriam depois.</translation>
+    </message>
+    <message>
+        <source>Events that only say how often something ran are left out: they have no start.</source>
+        <translation>Eventos que só dizem quantas vezes algo executou são omitidos: não têm início.</translation>
+    </message>
+    <message>
+        <source>Events without a usable time are left out.</source>
+        <translation>Eventos sem tempo utilizável são omitidos.</translation>
+    </message>
+    <message>
+        <source>Slices with a negative duration count as 0.</source>
+        <translation>Fatias com duração negativa contam como 0.</translation>
+    </message>
+    <message>
+        <source>JAX, TensorFlow, XLA (XSpace)</source>
+        <translation>JAX, TensorFlow, XLA (XSpace)</translation>
+    </message>
+    <message>
+        <source>%1 is not a valid XSpace: a conversion to text has damaged it. Copy the file again as binary.</source>
+        <translation>%1 não é um XSpace válido: uma conversão para texto o danificou. Copie o arquivo de novo como binário.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged at byte %2; nothing before it is an event.</source>
+        <translation>%1 está danificado no byte %2; antes dele não há nenhum evento.</translation>
+    </message>
+    <message>
+        <source>%1 holds no events.</source>
+        <translation>%1 não contém eventos.</translation>
+    </message>
+    <message>
+        <source>Run the work between jax.profiler.start_trace() and stop_trace(), and wait for its results with block_until_ready().</source>
+        <translation>Execute o trabalho entre jax.profiler.start_trace() e stop_trace() e espere pelos resultados com block_until_ready().</translation>
     </message>
 </context>
 <context>

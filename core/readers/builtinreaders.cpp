@@ -7,6 +7,7 @@ namespace rooftrace {
 std::unique_ptr<TraceReader> makeNsysReader();
 std::unique_ptr<TraceReader> makeNsysReportReader();
 std::unique_ptr<TraceReader> makeKinetoReader();
+std::unique_ptr<TraceReader> makeXlaReader();
 
 ReaderList builtinReaders()
 {
@@ -14,6 +15,7 @@ ReaderList builtinReaders()
     readers.push_back(makeNsysReader());
     readers.push_back(makeNsysReportReader());
     readers.push_back(makeKinetoReader());
+    readers.push_back(makeXlaReader());
     return readers;
 }
 

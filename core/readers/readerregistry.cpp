@@ -32,9 +32,6 @@ QString foreignFormat(const Source &source)
         return ReaderRegistryText::tr("It looks like rocprofv3 output.");
     if (holds("speedscope"))
         return ReaderRegistryText::tr("It looks like a speedscope flame graph.");
-    if (holds("/host:metadata") || holds("/device:GPU") || holds("/device:TPU")
-        || holds("/host:CPU"))
-        return ReaderRegistryText::tr("It looks like an XSpace profile of JAX or TensorFlow.");
     if (begins("SQLite format 3"))
         return ReaderRegistryText::tr("It is an SQLite database, but no Nsight Systems export.");
     return {};

@@ -167,6 +167,11 @@ QString emptyReason(const Trace &trace, const RooflineModel &model)
 {
     if (!model.points.empty() || !model.zeroFlopPoints.empty())
         return {};
+    const bool isXla = trace.info().format == "xla" || trace.info().format == "chrome";
+    if (model.deviceOperationCount == 0 && isXla)
+        return RooflineModelText::tr(
+            "There is no device work here. Record on the machine that has the devices, between "
+            "jax.profiler.start_trace() and stop_trace(), or widen the scope.");
     if (model.deviceOperationCount == 0)
         return RooflineModelText::tr(
             "There is no device work here. Record with "
@@ -177,6 +182,11 @@ QString emptyReason(const Trace &trace, const RooflineModel &model)
             "Nsight Systems records no tensor shapes, so FLOPs and bytes are unknown. "
             "For a roofline, profile with torch.profiler and record_shapes=True, or "
             "measure kernels with Nsight Compute (--set roofline).");
+    if (isXla)
+        return RooflineModelText::tr(
+            "The profile says how long the kernels ran, not what they computed: XLA records FLOPs "
+            "and bytes on TPUs only. For a roofline of GPU kernels, measure them with Nsight "
+            "Compute (--set roofline) or rocprof-compute.");
     if (!hasOperators(trace))
         return RooflineModelText::tr(
             "The trace holds no operators, so FLOPs and bytes are unknown. Add "

@@ -29,6 +29,12 @@ inline constexpr std::string_view TargetMemory = "target memory";
 inline constexpr std::string_view ReturnValue = "return value"; ///< integer, only when not 0
 inline constexpr std::string_view SyncKind = "cuda_sync_kind";
 
+// Work that the file itself states for a device operation (XLA).
+inline constexpr std::string_view Flops = "flops";                  ///< integer
+inline constexpr std::string_view BytesAccessed = "bytes_accessed"; ///< integer, all memories
+inline constexpr std::string_view DeviceDurationPs =
+    "device_duration_ps"; ///< integer, on the clock of the device
+
 // Operators.
 inline constexpr std::string_view InputDims = "Input Dims";             ///< JSON
 inline constexpr std::string_view InputTypes = "Input type";            ///< JSON

@@ -125,7 +125,10 @@ std::vector<Check> fileChecks(const Trace &trace)
 std::vector<Check> contentChecks(const Trace &trace)
 {
     const bool isNsys = trace.info().format == "nsys";
-    const QString recipe = isNsys ? QStringLiteral("nsys") : QStringLiteral("pytorch");
+    const bool isXla = trace.info().format == "xla" || trace.info().format == "chrome";
+    const QString recipe = isNsys  ? QStringLiteral("nsys")
+                           : isXla ? QStringLiteral("jax")
+                                   : QStringLiteral("pytorch");
     std::vector<Check> checks;
     checks.push_back(
         presence(DataQualityText::tr("Kernels"), slicesOf(trace, {TrackKind::Kernels}),

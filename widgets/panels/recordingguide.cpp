@@ -48,6 +48,18 @@ constexpr auto VllmCode =
 curl -X POST localhost:8000/start_profile
 curl -X POST localhost:8000/stop_profile)";
 
+constexpr auto JaxCode =
+    R"(import jax
+
+for _ in range(3):
+    jax.block_until_ready(step())
+options = jax.profiler.ProfileOptions()
+options.python_tracer_level = 0
+with jax.profiler.trace("/tmp/prof", profiler_options=options):
+    for i in range(5):
+        with jax.profiler.StepTraceAnnotation("train", step_num=i):
+            jax.block_until_ready(step()))";
+
 constexpr auto MemoryCode =
     R"(with profile(activities=[ProfilerActivity.CPU, ProfilerActivity.CUDA],
              profile_memory=True, record_shapes=True) as prof:		
@@ -91,6 +103,13 @@ std::vector<RecordingRecipe> recordingRecipes()
          RecordingGuideText::tr(
              "From version 0.13 on; send real load between start and stop. Stacks are on by "
              "default: switch them off for timing. Writing the file may take minutes.")},
+        {QStringLiteral("jax"), QStringLiteral("JAX, XLA"),
+         RecordingGuideText::tr("Which operations do the devices spend their time on?"),
+         QString::fromLatin1(JaxCode),
+         RecordingGuideText::tr(
+             "Open plugins/profile/*/*.xplane.pb: it holds more than the trace.json.gz beside it. "
+             "Run once before recording, so that compiling is not in it, and wait for the results "
+             "inside. Older versions of JAX have no ProfileOptions: leave that part out.")},
         {QStringLiteral("memory"), RecordingGuideText::tr("Memory over time"),
          RecordingGuideText::tr("Who holds the memory at the peak?"),
          QString::fromLatin1(MemoryCode),

@@ -7,6 +7,7 @@
 #include "core/readers/kineto/kinetomembers.h"
 #include "core/readers/kineto/kinetopipeline.h"
 #include "core/readers/kineto/kinetorepair.h"
+#include "core/readers/streamnotes.h"
 #include "core/readers/tracereader.h"
 
 #include <QCoreApplication>
@@ -145,7 +146,7 @@ public:
         Status status = kineto::readDocument(*stream, sink, log, source->size(), progress);
         if (!status.hasValue())
             return status;
-        noteDamage(stream->damage(), log);
+        noteStreamDamage(stream->damage(), log);
         if (sink.eventCount() == 0 && sink.memberCount() == 0)
             return Error{KinetoReaderText::tr("%1 holds no trace events.").arg(source->shownName()),
                          {},
@@ -173,38 +174,6 @@ public:
                                Progress &progress) const override
     {
         return kineto::survey(source, progress);
-    }
-
-private:
-    static void noteDamage(const StreamDamage &damage, ImportLog &log)
-    {
-        switch (damage.cause) {
-        case StreamDamage::Cause::None:
-            break;
-        case StreamDamage::Cause::Truncated:
-            log.add("gzip.truncated", NoteLevel::Loss,
-                    KinetoReaderText::tr("The compressed file ends early; what was there is read."),
-                    damage.sourceOffset, 1, damage.detail);
-            break;
-        case StreamDamage::Cause::Corrupt:
-            log.add("gzip.corrupt", NoteLevel::Loss,
-                    KinetoReaderText::tr(
-                        "The compressed data is corrupt from here; what was before is read."),
-                    damage.sourceOffset, 1, damage.detail);
-            break;
-        case StreamDamage::Cause::TrailingData:
-            log.add("gzip.trailing-data", NoteLevel::Info,
-                    KinetoReaderText::tr(
-                        "Something that is not compressed follows the compressed data."),
-                    damage.sourceOffset, 1, damage.detail);
-            break;
-        case StreamDamage::Cause::Bomb:
-            log.add(
-                "gzip.bomb", NoteLevel::Loss,
-                KinetoReaderText::tr("The compressed data grows without measure; reading stopped."),
-                damage.sourceOffset, 1, damage.detail);
-            break;
-        }
     }
 };
 
