@@ -1279,6 +1279,41 @@
     </message>
 </context>
 <context>
+    <name>ChromeReaderText</name>
+    <message>
+        <source>Events without a usable time are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Events of kinds that Rooftrace does not draw are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slices without a usable duration count as 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slices with a negative duration count as 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ends of ranges whose begin is not in the file are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranges without an end are shown with length 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chrome trace JSON (XLA, Ascend, others)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds no trace events.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ColumnFileText</name>
     <message>
         <source>The index cannot be stored: %1.</source>

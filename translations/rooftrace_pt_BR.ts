@@ -1279,6 +1279,41 @@
     </message>
 </context>
 <context>
+    <name>ChromeReaderText</name>
+    <message>
+        <source>Events without a usable time are left out.</source>
+        <translation>Eventos sem tempo utilizável são omitidos.</translation>
+    </message>
+    <message>
+        <source>Events of kinds that Rooftrace does not draw are left out.</source>
+        <translation>Eventos de tipos que o Rooftrace não desenha são omitidos.</translation>
+    </message>
+    <message>
+        <source>Slices without a usable duration count as 0.</source>
+        <translation>Fatias sem duração utilizável contam como 0.</translation>
+    </message>
+    <message>
+        <source>Slices with a negative duration count as 0.</source>
+        <translation>Fatias com duração negativa contam como 0.</translation>
+    </message>
+    <message>
+        <source>Ends of ranges whose begin is not in the file are left out.</source>
+        <translation>Fins de intervalos cujo início não está no arquivo são omitidos.</translation>
+    </message>
+    <message>
+        <source>Ranges without an end are shown with length 0.</source>
+        <translation>Intervalos sem fim são mostrados com comprimento 0.</translation>
+    </message>
+    <message>
+        <source>Chrome trace JSON (XLA, Ascend, others)</source>
+        <translation>JSON de trace do Chrome (XLA, Ascend, outros)</translation>
+    </message>
+    <message>
+        <source>%1 holds no trace events.</source>
+        <translation>%1 não contém eventos de rastro.</translation>
+    </message>
+</context>
+<context>
     <name>ColumnFileText</name>
     <message>
         <source>The index cannot be stored: %1.</source>

@@ -8,6 +8,7 @@ std::unique_ptr<TraceReader> makeNsysReader();
 std::unique_ptr<TraceReader> makeNsysReportReader();
 std::unique_ptr<TraceReader> makeKinetoReader();
 std::unique_ptr<TraceReader> makeXlaReader();
+std::unique_ptr<TraceReader> makeChromeReader();
 
 ReaderList builtinReaders()
 {
@@ -16,6 +17,7 @@ ReaderList builtinReaders()
     readers.push_back(makeNsysReportReader());
     readers.push_back(makeKinetoReader());
     readers.push_back(makeXlaReader());
+    readers.push_back(makeChromeReader());
     return readers;
 }
 

@@ -75,19 +75,8 @@ StringId Import::categoryOf(const Place &place, const Facts &facts)
 
 void Import::appendLaunchAttributes(const Facts &facts, std::vector<Attr> &attrs)
 {
-    const KernelDetails details = parseKernelDetails(facts.kernelDetails);
-    if (!details.grid.empty())
-        attrs.push_back(Attr::json(intern(attr::Grid), intern(details.grid)));
-    if (!details.block.empty())
-        attrs.push_back(Attr::json(intern(attr::Block), intern(details.block)));
-    if (details.registers >= 0)
-        attrs.push_back(Attr::integer(intern(attr::Registers), details.registers));
-    if (details.sharedBytes >= 0)
-        attrs.push_back(Attr::integer(intern(attr::SharedMemory), details.sharedBytes));
-    const double occupancy =
-        facts.occupancyPercent > 0 ? facts.occupancyPercent : details.occupancyPercent;
-    if (occupancy > 0 && std::isfinite(occupancy))
-        attrs.push_back(Attr::real(intern(attr::Occupancy), occupancy));
+    appendLaunch(m_builder.strings(), parseKernelDetails(facts.kernelDetails),
+                 facts.occupancyPercent, attrs);
     if (facts.graphId > 0)
         attrs.push_back(Attr::integer(intern(attr::GraphId), facts.graphId));
     if (facts.graphNodeId > 0)

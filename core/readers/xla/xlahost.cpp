@@ -7,18 +7,6 @@ namespace rooftrace::xla {
 
 namespace {
 
-DeviceKind hostKind(std::string_view line, std::string_view name, bool isApiCall, bool isStep)
-{
-    if (isStep)
-        return {SliceKind::Annotation, TrackKind::Annotations};
-    if (isApiCall || line.starts_with("Host Threads/"))
-        return {SliceKind::Runtime, TrackKind::Runtime};
-    // The Python tracer writes "$file.py:12 function".
-    if (name.starts_with('$'))
-        return {SliceKind::Python, TrackKind::Python};
-    return {SliceKind::Operator, TrackKind::Operators};
-}
-
 std::uint64_t flowKey(std::int64_t type, std::int64_t id)
 {
     // Ids are unique within their type only.

@@ -2,9 +2,11 @@
 #include "core/readers/xla/xlanames.h"
 
 #include "core/readers/kineto/kinetotokens.h"
+#include "core/trace/attrkeys.h"
 #include "core/trace/kernelclass.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace rooftrace::xla {
 
@@ -101,6 +103,18 @@ std::optional<std::int64_t> streamNumber(std::string_view line)
     return takeNumber(line);
 }
 
+DeviceKind hostKind(std::string_view line, std::string_view name, bool isApiCall, bool isStep)
+{
+    if (isStep)
+        return {SliceKind::Annotation, TrackKind::Annotations};
+    if (isApiCall || line.starts_with("Host Threads/"))
+        return {SliceKind::Runtime, TrackKind::Runtime};
+    // The Python tracer writes "$file.py:12 function".
+    if (name.starts_with('$'))
+        return {SliceKind::Python, TrackKind::Python};
+    return {SliceKind::Operator, TrackKind::Operators};
+}
+
 bool isControlFlow(std::string_view name, std::string_view hloCategory)
 {
     if (hloCategory == "while" || hloCategory == "conditional" || hloCategory == "call")
@@ -174,6 +188,22 @@ KernelDetails parseKernelDetails(std::string_view text)
     if (isGarbage)
         details.registers = details.sharedBytes = -1;
     return details;
+}
+
+void appendLaunch(StringPool &strings, const KernelDetails &details, double occupancyPercent,
+                  std::vector<Attr> &attrs)
+{
+    if (!details.grid.empty())
+        attrs.push_back(Attr::json(strings.intern(attr::Grid), strings.intern(details.grid)));
+    if (!details.block.empty())
+        attrs.push_back(Attr::json(strings.intern(attr::Block), strings.intern(details.block)));
+    if (details.registers >= 0)
+        attrs.push_back(Attr::integer(strings.intern(attr::Registers), details.registers));
+    if (details.sharedBytes >= 0)
+        attrs.push_back(Attr::integer(strings.intern(attr::SharedMemory), details.sharedBytes));
+    const double occupancy = occupancyPercent > 0 ? occupancyPercent : details.occupancyPercent;
+    if (occupancy > 0 && std::isfinite(occupancy))
+        attrs.push_back(Attr::real(strings.intern(attr::Occupancy), occupancy));
 }
 
 std::int64_t parseCopyBytes(std::string_view text)

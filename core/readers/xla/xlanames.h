@@ -5,6 +5,7 @@
 
 #include "core/base/ids.h"
 #include "core/trace/attributes.h"
+#include "core/trace/stringpool.h"
 #include "core/trace/topology.h"
 
 #include <array>
@@ -12,6 +13,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace rooftrace::xla {
 
@@ -48,6 +50,8 @@ struct DeviceKind
 DeviceKind opKind(std::string_view name, std::string_view hloCategory);
 DeviceKind asyncKind(std::string_view name, std::string_view hloCategory);
 DeviceKind streamKind(std::string_view name, bool isCopy, bool isSet);
+/// Of a row of the host.
+DeviceKind hostKind(std::string_view line, std::string_view name, bool isApiCall, bool isStep);
 /// True for operations whose time is that of the operations inside them.
 bool isControlFlow(std::string_view name, std::string_view hloCategory);
 
@@ -64,6 +68,9 @@ struct KernelDetails
     std::string block;
 };
 KernelDetails parseKernelDetails(std::string_view text);
+/// Adds what is known of them; `occupancyPercent` above 0 is used in place of theirs.
+void appendLaunch(StringPool &strings, const KernelDetails &details, double occupancyPercent,
+                  std::vector<Attr> &attrs);
 /// The bytes of memcpy_details and memset_details; 0: not known.
 std::int64_t parseCopyBytes(std::string_view text);
 
