@@ -2034,6 +2034,10 @@
         <source>The program has no steps, for instance a single batch job.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Mark each step with an annotation and record 3 to 5 steps after warm-up</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FiguresText</name>
@@ -3145,6 +3149,14 @@
     </message>
     <message>
         <source>Nothing: the file is complete otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file states FLOPs and bytes of its operations.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>XLA states costs on TPUs only: measure the few kernels that matter</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4722,6 +4734,10 @@
     </message>
     <message>
         <source>The profile says how long the kernels ran, not what they computed: XLA records FLOPs and bytes on TPUs only. For a roofline of GPU kernels, measure them with Nsight Compute (--set roofline) or rocprof-compute.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no device work here: of Chrome traces, those of PyTorch, XLA and Ascend say which rows belong to a device.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6656,6 +6672,10 @@ Share: %2 of: %3</source>
     </message>
     <message>
         <source>The operations were launched before the recording began.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The device runs whole programs: their operations have no call of their own.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -2034,6 +2034,10 @@
         <source>The program has no steps, for instance a single batch job.</source>
         <translation>O programa não tem passos, por exemplo um único job em lote.</translation>
     </message>
+    <message>
+        <source>Mark each step with an annotation and record 3 to 5 steps after warm-up</source>
+        <translation>Marque cada passo com uma anotação e grave de 3 a 5 passos após o aquecimento</translation>
+    </message>
 </context>
 <context>
     <name>FiguresText</name>
@@ -3146,6 +3150,14 @@
     <message>
         <source>Nothing: the file is complete otherwise.</source>
         <translation>Nada: no restante, o arquivo está completo.</translation>
+    </message>
+    <message>
+        <source>The file states FLOPs and bytes of its operations.</source>
+        <translation>O arquivo informa FLOPs e bytes de suas operações.</translation>
+    </message>
+    <message>
+        <source>XLA states costs on TPUs only: measure the few kernels that matter</source>
+        <translation>O XLA só informa custos em TPUs: meça os poucos kernels que importam</translation>
     </message>
 </context>
 <context>
@@ -4723,6 +4735,10 @@
     <message>
         <source>The profile says how long the kernels ran, not what they computed: XLA records FLOPs and bytes on TPUs only. For a roofline of GPU kernels, measure them with Nsight Compute (--set roofline) or rocprof-compute.</source>
         <translation>O perfil diz por quanto tempo os kernels executaram, não o que calcularam: o XLA só registra FLOPs e bytes em TPUs. Para um roofline de kernels de GPU, meça-os com o Nsight Compute (--set roofline) ou o rocprof-compute.</translation>
+    </message>
+    <message>
+        <source>There is no device work here: of Chrome traces, those of PyTorch, XLA and Ascend say which rows belong to a device.</source>
+        <translation>Não há trabalho de dispositivo aqui: entre os traces do Chrome, os do PyTorch, do XLA e do Ascend dizem quais linhas pertencem a um dispositivo.</translation>
     </message>
 </context>
 <context>
@@ -6658,6 +6674,10 @@ Parcela: %2 de: %3</translation>
     <message>
         <source>The operations were launched before the recording began.</source>
         <translation>As operações foram lançadas antes do início da gravação.</translation>
+    </message>
+    <message>
+        <source>The device runs whole programs: their operations have no call of their own.</source>
+        <translation>O dispositivo executa programas inteiros: suas operações não têm chamada própria.</translation>
     </message>
 </context>
 <context>

@@ -104,6 +104,7 @@ public:
     const std::vector<std::uint32_t> &operations() const;
 
     bool isPyTorch() const; ///< advice for PyTorch applies
+    bool isXla() const;     ///< JAX, TensorFlow: an XSpace or the trace viewer's file of one
     bool isNsys() const;
     bool isServing() const; ///< vLLM, SGLang and their like
     bool hasShapes() const;

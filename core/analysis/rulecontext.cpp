@@ -157,6 +157,12 @@ bool RuleContext::isNsys() const
     return trace().info().format == "nsys";
 }
 
+bool RuleContext::isXla() const
+{
+    return trace().info().format == "xla"
+           || (trace().info().format == "chrome" && trace().info().producer == u"XLA trace viewer");
+}
+
 bool RuleContext::isServing() const
 {
     if (!m_lazy->isServing)

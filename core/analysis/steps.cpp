@@ -2,6 +2,7 @@
 #include "core/analysis/steps.h"
 
 #include "core/analysis/hostactivity.h"
+#include "core/trace/attrkeys.h"
 #include "core/trace/trace.h"
 
 #include <algorithm>
@@ -9,6 +10,7 @@
 #include <cctype>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <string>
 
 namespace rooftrace {
@@ -74,6 +76,22 @@ std::vector<Span> spansNamed(const Trace &trace, Stop stop, Matches &&matches,
             ++deviceSpans;
         else
             spans.push_back({trace.range(slice), slice, found->second});
+    });
+    return spans;
+}
+
+/// Annotations that carry the number of their step (jax.profiler.StepTraceAnnotation).
+std::vector<Span> numberedAnnotations(const Trace &trace, Stop stop)
+{
+    std::vector<Span> spans;
+    const StringId key = trace.strings().find(attr::StepNumber);
+    if (key == StringId::Empty)
+        return spans;
+    const auto wants = [](const Track &track) { return track.kind == TrackKind::Annotations; };
+    visitSlices(trace, stop, wants, [&](SliceId slice, const Track &) {
+        const std::optional<Attr> number = trace.attributes().find(trace.attributesId(slice), key);
+        if (number && number->isNumber())
+            spans.push_back({trace.range(slice), slice, number->asInteger()});
     });
     return spans;
 }
@@ -159,6 +177,10 @@ std::vector<Span> chooseSpans(const Trace &trace, Stop stop, Steps &steps)
     std::vector<Span> spans = spansNamed(trace, stop, profilerStepNumber, steps.deviceSpans);
     steps.source = StepSource::ProfilerStep;
     if (spans.empty()) {
+        spans = numberedAnnotations(trace, stop);
+        steps.source = StepSource::NumberedAnnotation;
+    }
+    if (spans.empty()) {
         spans = regularNvtxRanges(trace, stop);
         steps.source = StepSource::Nvtx;
     }
@@ -187,7 +209,9 @@ void keepOutermost(const std::vector<Span> &spans, Steps &steps)
             continue;
         }
         Step step;
-        step.number = steps.source == StepSource::ProfilerStep ? span.number : steps.count();
+        const bool isNumbered = steps.source == StepSource::ProfilerStep
+                                || steps.source == StepSource::NumberedAnnotation;
+        step.number = isNumbered ? span.number : steps.count();
         step.slice = span.slice;
         step.host = span.range;
         steps.steps.push_back(step);
@@ -371,8 +395,8 @@ std::int64_t profilerStepNumber(std::string_view name)
 
 std::string_view stepSourceId(StepSource source)
 {
-    static constexpr std::array<std::string_view, 5> Ids = {"none", "profiler-step", "nvtx",
-                                                            "serving-step", "anchor"};
+    static constexpr std::array<std::string_view, 6> Ids = {
+        "none", "profiler-step", "nvtx", "serving-step", "anchor", "numbered-annotation"};
     return Ids[static_cast<std::size_t>(source)];
 }
 

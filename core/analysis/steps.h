@@ -18,12 +18,13 @@ class HostActivity;
 
 enum class StepSource : std::uint8_t {
     None,
-    ProfilerStep, ///< user annotations ProfilerStep#N
-    Nvtx,         ///< the most regular repeated top-level NVTX range
-    ServingStep,  ///< execute_* and gpu_model_runner annotations of serving engines
-    Anchor,       ///< from optimiser range to optimiser range
+    ProfilerStep,       ///< user annotations ProfilerStep#N
+    Nvtx,               ///< the most regular repeated top-level NVTX range
+    ServingStep,        ///< execute_* and gpu_model_runner annotations of serving engines
+    Anchor,             ///< from optimiser range to optimiser range
+    NumberedAnnotation, ///< annotations that carry a step's number (JAX)
 };
-/// "profiler-step", "nvtx", "serving-step", "anchor", "none".
+/// "profiler-step", "nvtx", "serving-step", "anchor", "numbered-annotation", "none".
 std::string_view stepSourceId(StepSource source);
 
 /// Why a step is not part of the steady state.

@@ -19,12 +19,14 @@ struct CutText
 } // namespace
 
 std::unique_ptr<TraceCutter> makeKinetoCutter();
+std::unique_ptr<TraceCutter> makeChromeCutter();
 std::unique_ptr<TraceCutter> makeNsysCutter();
 
 CutterList builtinCutters()
 {
     CutterList cutters;
     cutters.push_back(makeKinetoCutter());
+    cutters.push_back(makeChromeCutter());
     cutters.push_back(makeNsysCutter());
     return cutters;
 }

@@ -262,10 +262,15 @@ Error changedError(const Source &source)
     return {CutText::tr("%1 has changed while it was read.").arg(source.shownName()), {}};
 }
 
+/// For all readers of Chrome trace JSON: events are copied whatever they mean.
 class KinetoCutter final : public TraceCutter
 {
 public:
-    std::string_view readerId() const override { return "kineto"; }
+    explicit KinetoCutter(std::string_view readerId)
+        : m_readerId(readerId)
+    {
+    }
+    std::string_view readerId() const override { return m_readerId; }
 
     Result<CutResult> cut(const std::shared_ptr<const Source> &source,
                           const CutSelection &selection, const QString &target,
@@ -293,13 +298,21 @@ public:
     {
         return kineto::joinTraces(inputs, target, progress);
     }
+
+private:
+    std::string_view m_readerId;
 };
 
 } // namespace
 
 std::unique_ptr<TraceCutter> makeKinetoCutter()
 {
-    return std::make_unique<KinetoCutter>();
+    return std::make_unique<KinetoCutter>("kineto");
+}
+
+std::unique_ptr<TraceCutter> makeChromeCutter()
+{
+    return std::make_unique<KinetoCutter>("chrome");
 }
 
 } // namespace rooftrace

@@ -20,7 +20,7 @@ struct FiguresText
 Result<QByteArray> figuresJson(const TracePtr &trace, Progress &progress)
 {
     const std::string &format = trace->info().format;
-    if (format == "kineto")
+    if (format == "kineto" || format == "chrome" || format == "xla")
         return kinetoFigures(trace, progress);
     if (format == "nsys")
         return nsysFigures(trace, progress);

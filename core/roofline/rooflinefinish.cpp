@@ -167,11 +167,17 @@ QString emptyReason(const Trace &trace, const RooflineModel &model)
 {
     if (!model.points.empty() || !model.zeroFlopPoints.empty())
         return {};
-    const bool isXla = trace.info().format == "xla" || trace.info().format == "chrome";
+    const bool isChrome = trace.info().format == "chrome";
+    const bool isXla =
+        trace.info().format == "xla" || (isChrome && trace.info().producer == u"XLA trace viewer");
     if (model.deviceOperationCount == 0 && isXla)
         return RooflineModelText::tr(
             "There is no device work here. Record on the machine that has the devices, between "
             "jax.profiler.start_trace() and stop_trace(), or widen the scope.");
+    if (model.deviceOperationCount == 0 && isChrome)
+        return RooflineModelText::tr(
+            "There is no device work here: of Chrome traces, those of PyTorch, XLA and Ascend say "
+            "which rows belong to a device.");
     if (model.deviceOperationCount == 0)
         return RooflineModelText::tr(
             "There is no device work here. Record with "

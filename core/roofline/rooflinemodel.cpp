@@ -12,7 +12,9 @@
 #include <algorithm>
 #include <charconv>
 #include <functional>
+#include <map>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 
 namespace rooftrace {
@@ -143,6 +145,9 @@ struct RooflineSource::State
     OpCosts costs;
     OperatorTree tree;
     std::unordered_map<std::uint32_t, QString> labels; ///< short kernel names by StringId
+    /// What operations themselves state, by name, FLOPs, bytes and shape.
+    using Stated = std::tuple<StringId, std::int64_t, std::int64_t, std::string_view>;
+    std::map<Stated, OpCost> statedCosts;
 
     struct CallKey
     {
@@ -183,6 +188,7 @@ struct RooflineSource::State
     QString unlinkedReason(SliceId call) const;
     RooflinePoint newPoint(RooflineGrouping grouping, const Call &call, SliceId main);
     std::string keyOf(RooflineGrouping grouping, const Call &call, SliceId main) const;
+    const OpCost *statedCost(SliceId slice);
     /// Bytes of one call; negative when unknown.
     double bytesOf(const Call &call, SliceId main) const;
 };
@@ -224,8 +230,37 @@ QString RooflineSource::State::unlinkedReason(SliceId call) const
     return RooflineModelText::tr("It was launched outside any operator.");
 }
 
+/// XLA states the cost of an operation with it; nullptr when the file does not.
+const OpCost *RooflineSource::State::statedCost(SliceId slice)
+{
+    const std::int64_t bytes = trace.integerAttribute(slice, attr::BytesAccessed, 0);
+    if (bytes <= 0)
+        return nullptr;
+    const std::int64_t flop = std::max<std::int64_t>(
+        0, trace.integerAttribute(slice, attr::Flops,
+                                  trace.integerAttribute(slice, attr::ModelFlops, 0)));
+    const std::string_view shape = trace.textAttribute(slice, attr::Shape);
+    const auto [found, isNew] =
+        statedCosts.try_emplace(Stated{trace.nameId(slice), flop, bytes, shape});
+    OpCost &cost = found->second;
+    if (isNew) {
+        cost.flop = cost.flopMatrixOnly = flop;
+        cost.minBytes = bytes;
+        cost.isComputable = cost.hasBytes = true;
+        cost.reason = CostReason::None;
+        cost.flopProvenance = cost.bytesProvenance = Provenance::Estimated;
+        cost.dataType = dataTypeFromText(shape.substr(0, shape.find('[')));
+        cost.shape = shape.substr(0, shape.find('{'));
+    }
+    return &cost;
+}
+
 void RooflineSource::State::gatherKernel(Gathered &all, SliceId slice)
 {
+    if (const OpCost *stated = statedCost(slice)) {
+        all.calls.push_back({SliceId::None, stated, {slice}});
+        return;
+    }
     const SliceId call = trace.links(LinkKind::Launch).sourceOf(slice);
     SliceId op =
         call != SliceId::None ? trace.links(LinkKind::Operator).sourceOf(call) : SliceId::None;

@@ -30,7 +30,10 @@ inline constexpr std::string_view ReturnValue = "return value"; ///< integer, on
 inline constexpr std::string_view SyncKind = "cuda_sync_kind";
 
 // Work that the file itself states for a device operation (XLA).
-inline constexpr std::string_view Flops = "flops";                  ///< integer
+inline constexpr std::string_view Flops = "flops";            ///< integer
+inline constexpr std::string_view ModelFlops = "model_flops"; ///< integer, without padding
+inline constexpr std::string_view Shape = "shape";            ///< of the result: "bf16[8,128]{1,0}"
+inline constexpr std::string_view StepNumber = "step_num";    ///< integer, of step annotations
 inline constexpr std::string_view BytesAccessed = "bytes_accessed"; ///< integer, all memories
 inline constexpr std::string_view DeviceDurationPs =
     "device_duration_ps"; ///< integer, on the clock of the device

@@ -28,6 +28,15 @@ QString titleFor(std::int64_t steps)
 
 void addPath(const RuleContext &context, Finding &finding)
 {
+    if (context.isXla()) {
+        finding.path.push_back(pathStep(
+            FewStepsRuleText::tr("Mark each step with an annotation and record 3 to 5 steps after "
+                                 "warm-up"),
+            QStringLiteral("with jax.profiler.StepTraceAnnotation(\"train\", step_num=i):\n"
+                           "    jax.block_until_ready(step())"),
+            Effort::FewLines, Risk::Low));
+        return;
+    }
     if (context.isNsys()) {
         finding.path.push_back(
             pathStep(FewStepsRuleText::tr(

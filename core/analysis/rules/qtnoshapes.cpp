@@ -2,6 +2,7 @@
 // Trace quality: no input shapes, no roofline.
 #include "core/analysis/rules/rulesupport.h"
 #include "core/text/format.h"
+#include "core/trace/attrkeys.h"
 
 #include <QCoreApplication>
 
@@ -30,6 +31,9 @@ RuleResult NoShapes::run(const RuleContext &context) const
 {
     if (context.hasShapes())
         return RuleResult::notFound(NoShapesRuleText::tr("Operators carry their input shapes."));
+    if (context.trace().strings().find(attr::BytesAccessed) != StringId::Empty)
+        return RuleResult::notFound(
+            NoShapesRuleText::tr("The file states FLOPs and bytes of its operations."));
 
     RuleFinding draft;
     Finding &finding = draft.finding;
@@ -51,6 +55,12 @@ RuleResult NoShapes::run(const RuleContext &context) const
         finding.path.push_back(pathStep(
             NoShapesRuleText::tr("Other programs: measure the few kernels that matter"),
             QStringLiteral("ncu --set roofline -o kernels ./program"), Effort::Config, Risk::Low));
+    } else if (context.isXla()) {
+        finding.path.push_back(pathStep(
+            NoShapesRuleText::tr("XLA states costs on TPUs only: measure the few kernels that "
+                                 "matter"),
+            QStringLiteral("ncu --set roofline -o kernels python train.py"), Effort::Config,
+            Risk::Low));
     } else {
         finding.path.push_back(pathStep(NoShapesRuleText::tr("Record shapes"),
                                         QStringLiteral("record_shapes=True"), Effort::Config,

@@ -44,6 +44,10 @@ RuleResult Uncorrelated::run(const RuleContext &context) const
             UncorrelatedRuleText::tr("%1 of the device operations have a launch call.")
                 .arg(text::percent(1.0 - share)));
 
+    if (context.isXla() && lost.size() == context.operations().size())
+        return RuleResult::notFound(UncorrelatedRuleText::tr(
+            "The device runs whole programs: their operations have no call of their own."));
+
     RuleFinding draft;
     Finding &finding = draft.finding;
     const auto count = static_cast<std::int64_t>(lost.size());

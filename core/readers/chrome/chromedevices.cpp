@@ -19,7 +19,7 @@ struct MappedArg
 
 constexpr std::array IntegerArgs = {
     MappedArg{"flops", attr::Flops},
-    MappedArg{"model_flops", "model_flops"},
+    MappedArg{"model_flops", attr::ModelFlops},
     MappedArg{"bytes_accessed", attr::BytesAccessed},
     MappedArg{"device_duration_ps", attr::DeviceDurationPs},
     MappedArg{"cuda_graph_id", attr::GraphId},
@@ -31,7 +31,7 @@ constexpr std::array TextArgs = {
     MappedArg{"hlo_module", "hlo_module"},
     MappedArg{"hlo_op", "hlo_op"},
     MappedArg{"tf_op", "tf_op"},
-    MappedArg{"shape_with_layout", "shape"},
+    MappedArg{"shape_with_layout", attr::Shape},
 };
 
 xla::DeviceKind ascendKind(std::string_view name, std::string_view taskType)

@@ -4,10 +4,12 @@
 #include "core/base/hash.h"
 #include "core/readers/kineto/kinetotokens.h"
 #include "core/readers/privacy.h"
+#include "core/trace/attrkeys.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace rooftrace::chrome {
@@ -211,7 +213,14 @@ void Events::addComplete(const EventRow &row)
         m_args.read(m_eventText);
         slice.correlation = m_args.integer("correlation_id").value_or(SliceInput::NoKey);
     }
-    slice.attributes = attributesOf(row, kind.kind, cat);
+    if (state.role == RowState::Role::XlaHost && kind.kind == SliceKind::Annotation) {
+        m_args.read(m_eventText);
+        const std::int64_t step = m_args.integer("step_num").value_or(0);
+        const std::array attrs = {Attr::integer(intern(attr::StepNumber), step)};
+        slice.attributes = m_builder.attributes().intern(kind.kind, cat.text, attrs);
+    } else {
+        slice.attributes = attributesOf(row, kind.kind, cat);
+    }
     m_builder.addSlice(m_builder.hostTrack(state.thread, kind.track), slice);
 }
 

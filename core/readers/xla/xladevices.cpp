@@ -107,14 +107,14 @@ void Import::appendDeviceAttributes(const Place &place, const Facts &facts, std:
     }
     integer(attr::Flops, facts.flops);
     if (facts.modelFlops != facts.flops)
-        integer("model_flops", facts.modelFlops);
+        integer(attr::ModelFlops, facts.modelFlops);
     integer(attr::BytesAccessed, facts.bytesAccessed);
     integer(attr::DeviceDurationPs, facts.deviceDurationPs);
     text("hlo_category", facts.hloCategory);
     text("hlo_module", facts.hloModule);
     text("hlo_op", facts.hloOp);
     text("tf_op", facts.tfOp);
-    text("shape", facts.shape);
+    text(attr::Shape, facts.shape);
 }
 
 void Import::addDeviceSlice(const Place &place, SliceInput slice, const Facts &facts)

@@ -24,9 +24,9 @@ void Import::addHostSlice(const Place &place, SliceInput slice, const Facts &fac
                                      facts.stepNumber >= 0);
     m_attrs.clear();
     if (facts.stepNumber >= 0)
-        m_attrs.push_back(Attr::integer(intern("step_num"), facts.stepNumber));
+        m_attrs.push_back(Attr::integer(intern(attr::StepNumber), facts.stepNumber));
     if (kind.kind == SliceKind::Operator && facts.isFrameworkOp && !facts.shape.empty())
-        m_attrs.push_back(Attr::string(intern("shape"), intern(facts.shape)));
+        m_attrs.push_back(Attr::string(intern(attr::Shape), intern(facts.shape)));
     if (facts.isCopy || facts.isSet) {
         if (const std::int64_t bytes = parseCopyBytes(facts.copyDetails))
             m_attrs.push_back(Attr::integer(intern(attr::Bytes), bytes));

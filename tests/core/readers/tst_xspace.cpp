@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The XSpace reader against figures that another program made of real profiles, plane by plane and
 // line by line.
+#include "core/analysis/deviceactivity.h"
+#include "core/analysis/steps.h"
 #include "core/cache/tracecache.h"
 #include "core/readers/readerregistry.h"
 #include "core/readers/xla/xlasource.h"
 #include "core/readers/xla/xspace.h"
+#include "core/roofline/rooflinemodel.h"
 #include "tests/support/gzip.h"
 #include "tests/support/tracedump.h"
 
@@ -324,6 +327,36 @@ private Q_SLOTS:
         }
         QCOMPARE(work, Nanoseconds{1500 + 2000 + 1000 + 250 + 700});
         QCOMPARE(trace.value()->importLog().countOf("xla.derived-rows"), std::int64_t{1});
+    }
+
+    void statedCostsMakeTheRoofline()
+    {
+        SilentProgress progress;
+        const Result<TracePtr> trace = readTrace(sample("tpu"), progress);
+        QVERIFY(trace.hasValue());
+        const RooflineModel model =
+            buildRoofline(trace.value(), {}, 0, RooflineGrouping::KernelOperatorShape);
+        // Twice fusion.63; collectives are judged by their link.
+        QCOMPARE(model.points.size(), std::size_t{1});
+        QCOMPARE(model.points.front().label, QStringLiteral("fusion.63"));
+        QCOMPARE(model.points.front().flop, 2 * 2e6);
+        QCOMPARE(model.points.front().bytes, 2 * 361e3);
+        QCOMPARE(model.points.front().timeNs, Nanoseconds{3000});
+        QCOMPARE(model.points.front().shape, QStringLiteral("bf16[8,128]"));
+    }
+
+    void numberedAnnotationsAreSteps()
+    {
+        SilentProgress progress;
+        const Result<TracePtr> trace = readTrace(sample("gpu"), progress);
+        QVERIFY(trace.hasValue());
+        const Steps steps =
+            findSteps(*trace.value(), deviceActivities(*trace.value(), {}), nullptr);
+        QCOMPARE(steps.source, StepSource::NumberedAnnotation);
+        QCOMPARE(steps.count(), std::int64_t{1});
+        QCOMPARE(steps.steps.front().number, std::int64_t{4});
+        // Two of the calls stand before it.
+        QCOMPARE(steps.steps.front().deviceOperations, std::int64_t{2});
     }
 
     void textConversionIsSaid()
