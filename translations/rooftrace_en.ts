@@ -4740,6 +4740,10 @@
         <source>There is no device work here: of Chrome traces, those of PyTorch, XLA and Ascend say which rows belong to a device.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The file states no bytes for it, as for custom calls.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RooflinePainterText</name>

@@ -4740,6 +4740,10 @@
         <source>There is no device work here: of Chrome traces, those of PyTorch, XLA and Ascend say which rows belong to a device.</source>
         <translation>Não há trabalho de dispositivo aqui: entre os traces do Chrome, os do PyTorch, do XLA e do Ascend dizem quais linhas pertencem a um dispositivo.</translation>
     </message>
+    <message>
+        <source>The file states no bytes for it, as for custom calls.</source>
+        <translation>O arquivo não informa bytes para ela, como em chamadas personalizadas.</translation>
+    </message>
 </context>
 <context>
     <name>RooflinePainterText</name>

@@ -261,6 +261,12 @@ void RooflineSource::State::gatherKernel(Gathered &all, SliceId slice)
         all.calls.push_back({SliceId::None, stated, {slice}});
         return;
     }
+    if (trace.attribute(slice, attr::BytesAccessed)) {
+        addUnmodelled(
+            all, slice,
+            RooflineModelText::tr("The file states no bytes for it, as for custom calls."));
+        return;
+    }
     const SliceId call = trace.links(LinkKind::Launch).sourceOf(slice);
     SliceId op =
         call != SliceId::None ? trace.links(LinkKind::Operator).sourceOf(call) : SliceId::None;

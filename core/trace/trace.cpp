@@ -157,6 +157,9 @@ QString Trace::trackTitle(TrackId trackId) const
         const QString name = stream.name != StringId::Empty ? utf8(string(stream.name))
                              : stream.stream >= 0 ? TraceText::tr("Stream %1").arg(stream.stream)
                                                   : TraceText::tr("No stream");
+        // A row with a name of its own that is no work (steps, modules) needs no more.
+        if (t.kind == TrackKind::OtherDevice && stream.name != StringId::Empty)
+            return name;
         return TraceText::tr("%1 · %2", "stream, kind of row").arg(name, kindTitle(t.kind));
     }
     return kindTitle(t.kind);

@@ -12,6 +12,7 @@ using kineto::unquoted;
 
 // Rows without a number of their own follow the streams.
 constexpr std::int64_t FirstSpare = 1'000'000;
+constexpr std::int64_t LowBits = 0xFFFFFFFF;
 
 std::string textOf(std::string_view token)
 {
@@ -92,8 +93,11 @@ void Rows::placeDevice(RowState &row, const std::string &process, const std::str
         row.line = xla::roleOf(plane, thread);
         const std::optional<std::int64_t> number = xla::streamNumber(thread);
         row.streamNumber = number.value_or(-1);
-        row.stream =
-            m_builder.stream(m_builder.device(row.ordinal), number.value_or(FirstSpare + tid), -1);
+        const std::int32_t device = m_builder.device(row.ordinal);
+        // The viewer's file does not say which one it is.
+        if (plane.kind == xla::PlaneKind::Tpu)
+            m_builder.deviceInfo(device).name = m_builder.strings().intern("TPU");
+        row.stream = m_builder.stream(device, number.value_or(FirstSpare + (tid & LowBits)), -1);
         const std::string &part = plane.part;
         m_builder.streamInfo(row.stream).name =
             m_builder.strings().intern(part.empty() ? thread : part + " \xC2\xB7 " + thread);

@@ -179,8 +179,7 @@ void Import::addProcess(PlaneState &state)
         name.append("#").append(std::to_string(state.plane->id));
     for (int copy = 2; !m_processNames.insert(name).second; ++copy)
         name = state.plane->name + " #" + std::to_string(copy);
-    state.process = m_builder.process(name);
-    m_builder.processInfo(state.process).name = intern(name);
+    state.process = m_builder.process(name); // what stands for a number, shown as the name
 }
 
 Import::Place Import::placeOf(PlaneState &state, const Line &line)
@@ -268,7 +267,7 @@ bool Import::timesOf(const Place &place, const Event &event, SliceInput &slice)
         return false;
     }
     std::int64_t baseNs = place.line->timestampNs;
-    if (baseNs >= FirstEpochNs)
+    if (baseNs >= FirstEpochNs && m_profileStartNs >= FirstEpochNs)
         baseNs -= m_profileStartNs;
     std::int64_t endPs = 0;
     const bool isNegative = event.durationPs < 0;

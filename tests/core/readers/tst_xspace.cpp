@@ -202,7 +202,7 @@ private:
             if (track.thread >= 0) {
                 const ThreadInfo &thread = topology.threads[std::size_t(track.thread)];
                 const std::string_view process =
-                    trace.string(topology.processes[std::size_t(thread.process)].name);
+                    trace.string(topology.processes[std::size_t(thread.process)].pidText);
                 name = QString::fromUtf8(process.data(), qsizetype(process.size()))
                        + QLatin1Char('/') + QString::number(thread.tid);
             } else {
