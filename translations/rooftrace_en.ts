@@ -2045,6 +2045,10 @@
         <source>There are no figures for %1.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 has no figures of a run: its kernels were measured one by one. rooftrace-cli metrics prints what was measured.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FindingCardText</name>
@@ -3102,6 +3106,100 @@
     </message>
 </context>
 <context>
+    <name>MetricsReportText</name>
+    <message>
+        <source> (estimated speed-up: %1 %)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no metrics of single kernels; reports of Nsight Compute have them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NcuReaderText</name>
+    <message>
+        <source>The report has no beginning: the run was perhaps killed. Its blocks are read nevertheless.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A block of the report is damaged; what follows it cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A block of the report does not end where it says; results may be missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report ends in the middle of a block; the results up to there are shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results without a duration are shown as moments: gpu__time_duration was not collected for them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metrics whose names are missing in the report are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nsight Compute ran each kernel on its own, several times, so the report has no times between kernels: they are laid end to end in the order in which they were profiled. Gaps, overlap, queues and the total time say nothing about the program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The clocks were locked to base while profiling: durations are longer than in a free run. ncu --clock-control none leaves them free.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report has no calls, operators, copies or times of the program. nsys profile, or the profiler of PyTorch, records them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No counters of floating point operations were collected. ncu --set roofline or --set full collects them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metrics that could not be measured hold no number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nsight Compute %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values that may hold credentials (environment, command line) are in the file; they are not shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the header of a block are damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results that are damaged are shown as far as they can be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>place in the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nsight Compute report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a Nsight Compute report without a single result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>NoShapesRuleText</name>
     <message>
         <source>Input shapes missing</source>
@@ -3728,6 +3826,10 @@
         <source>--memory-limit takes a size: 512M, 8G, 50% or none.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>what the profiler measured of each kernel, under its own names, in base units</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>OutputFileText</name>
@@ -4009,10 +4111,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It looks like a Nsight Compute report; Rooftrace reads Nsight Systems and PyTorch Profiler traces.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It looks like a pickle, perhaps a CUDA memory snapshot.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4081,6 +4179,14 @@
     </message>
     <message>
         <source>Open plugins/profile/*/*.xplane.pb: it holds more than the trace.json.gz beside it. Run once before recording, so that compiling is not in it, and wait for the results inside. Older versions of JAX have no ProfileOptions: leave that part out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What holds a single kernel back?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each kernel is run again many times, so choose a few. Times between kernels are not measured; open an Nsight Systems or PyTorch recording for those.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5282,6 +5388,23 @@
     </message>
     <message>
         <source>The other arguments can be read when the whole file has been read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> Estimated speed-up: %1 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Advice of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <comment>a metric without a value</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>

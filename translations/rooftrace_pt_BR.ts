@@ -2045,6 +2045,10 @@
         <source>There are no figures for %1.</source>
         <translation>Não há valores para %1.</translation>
     </message>
+    <message>
+        <source>%1 has no figures of a run: its kernels were measured one by one. rooftrace-cli metrics prints what was measured.</source>
+        <translation>%1 não tem números de uma execução: seus kernels foram medidos um a um. rooftrace-cli metrics imprime o que foi medido.</translation>
+    </message>
 </context>
 <context>
     <name>FindingCardText</name>
@@ -3102,6 +3106,100 @@
     </message>
 </context>
 <context>
+    <name>MetricsReportText</name>
+    <message>
+        <source> (estimated speed-up: %1 %)</source>
+        <translation> (ganho estimado: %1 %)</translation>
+    </message>
+    <message>
+        <source>%1 has no metrics of single kernels; reports of Nsight Compute have them.</source>
+        <translation>%1 não tem métricas de kernels individuais; relatórios do Nsight Compute as têm.</translation>
+    </message>
+</context>
+<context>
+    <name>NcuReaderText</name>
+    <message>
+        <source>The report has no beginning: the run was perhaps killed. Its blocks are read nevertheless.</source>
+        <translation>O relatório não tem início: a execução talvez tenha sido interrompida. Seus blocos são lidos mesmo assim.</translation>
+    </message>
+    <message>
+        <source>A block of the report is damaged; what follows it cannot be read.</source>
+        <translation>Um bloco do relatório está danificado; o que vem depois não pode ser lido.</translation>
+    </message>
+    <message>
+        <source>A block of the report does not end where it says; results may be missing.</source>
+        <translation>Um bloco do relatório não termina onde diz; podem faltar resultados.</translation>
+    </message>
+    <message>
+        <source>Reading results</source>
+        <translation>Lendo resultados</translation>
+    </message>
+    <message>
+        <source>The report ends in the middle of a block; the results up to there are shown.</source>
+        <translation>O relatório termina no meio de um bloco; os resultados até ali são mostrados.</translation>
+    </message>
+    <message>
+        <source>Results without a duration are shown as moments: gpu__time_duration was not collected for them.</source>
+        <translation>Resultados sem duração são mostrados como instantes: gpu__time_duration não foi coletada para eles.</translation>
+    </message>
+    <message>
+        <source>Metrics whose names are missing in the report are left out.</source>
+        <translation>Métricas cujos nomes faltam no relatório são deixadas de fora.</translation>
+    </message>
+    <message>
+        <source>Nsight Compute ran each kernel on its own, several times, so the report has no times between kernels: they are laid end to end in the order in which they were profiled. Gaps, overlap, queues and the total time say nothing about the program.</source>
+        <translation>O Nsight Compute executou cada kernel sozinho, várias vezes, portanto o relatório não tem tempos entre kernels: eles são dispostos um após o outro na ordem em que foram medidos. Lacunas, sobreposição, filas e o tempo total nada dizem sobre o programa.</translation>
+    </message>
+    <message>
+        <source>The clocks were locked to base while profiling: durations are longer than in a free run. ncu --clock-control none leaves them free.</source>
+        <translation>Os relógios estavam fixados na frequência base durante a medição: as durações são maiores que numa execução livre. ncu --clock-control none os deixa livres.</translation>
+    </message>
+    <message>
+        <source>The report has no calls, operators, copies or times of the program. nsys profile, or the profiler of PyTorch, records them.</source>
+        <translation>O relatório não tem chamadas, operadores, cópias nem tempos do programa. nsys profile, ou o profiler do PyTorch, os grava.</translation>
+    </message>
+    <message>
+        <source>No counters of floating point operations were collected. ncu --set roofline or --set full collects them.</source>
+        <translation>Nenhum contador de operações de ponto flutuante foi coletado. ncu --set roofline ou --set full os coleta.</translation>
+    </message>
+    <message>
+        <source>Metrics that could not be measured hold no number.</source>
+        <translation>Métricas que não puderam ser medidas não têm número.</translation>
+    </message>
+    <message>
+        <source>Nsight Compute %1</source>
+        <translation>Nsight Compute %1</translation>
+    </message>
+    <message>
+        <source>Values that may hold credentials (environment, command line) are in the file; they are not shown.</source>
+        <translation>Valores que podem conter credenciais (ambiente, linha de comando) estão no arquivo; eles não são mostrados.</translation>
+    </message>
+    <message>
+        <source>Parts of the header of a block are damaged.</source>
+        <translation>Partes do cabeçalho de um bloco estão danificadas.</translation>
+    </message>
+    <message>
+        <source>Results that are damaged are shown as far as they can be read.</source>
+        <translation>Resultados danificados são mostrados até onde podem ser lidos.</translation>
+    </message>
+    <message>
+        <source>place in the report</source>
+        <translation>lugar no relatório</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <translation>byte %1</translation>
+    </message>
+    <message>
+        <source>Nsight Compute report</source>
+        <translation>Relatório do Nsight Compute</translation>
+    </message>
+    <message>
+        <source>%1 is a Nsight Compute report without a single result.</source>
+        <translation>%1 é um relatório do Nsight Compute sem nenhum resultado.</translation>
+    </message>
+</context>
+<context>
     <name>NoShapesRuleText</name>
     <message>
         <source>Input shapes missing</source>
@@ -3728,6 +3826,10 @@
         <source>--memory-limit takes a size: 512M, 8G, 50% or none.</source>
         <translation>--memory-limit recebe um tamanho: 512M, 8G, 50% ou none.</translation>
     </message>
+    <message>
+        <source>what the profiler measured of each kernel, under its own names, in base units</source>
+        <translation>o que o profiler mediu de cada kernel, com os nomes dele, em unidades base</translation>
+    </message>
 </context>
 <context>
     <name>OutputFileText</name>
@@ -4009,10 +4111,6 @@
         <translation>%1 não está em um formato que o Rooftrace lê.</translation>
     </message>
     <message>
-        <source>It looks like a Nsight Compute report; Rooftrace reads Nsight Systems and PyTorch Profiler traces.</source>
-        <translation>Parece um relatório do Nsight Compute; o Rooftrace lê rastros do Nsight Systems e do PyTorch Profiler.</translation>
-    </message>
-    <message>
         <source>It looks like a pickle, perhaps a CUDA memory snapshot.</source>
         <translation>Parece um pickle, talvez um instantâneo de memória CUDA.</translation>
     </message>
@@ -4082,6 +4180,14 @@
     <message>
         <source>Open plugins/profile/*/*.xplane.pb: it holds more than the trace.json.gz beside it. Run once before recording, so that compiling is not in it, and wait for the results inside. Older versions of JAX have no ProfileOptions: leave that part out.</source>
         <translation>Abra plugins/profile/*/*.xplane.pb: contém mais do que o trace.json.gz ao lado. Execute uma vez antes de gravar, para que a compilação fique de fora, e espere pelos resultados dentro do trecho. Versões mais antigas do JAX não têm ProfileOptions: omita essa parte.</translation>
+    </message>
+    <message>
+        <source>What holds a single kernel back?</source>
+        <translation>O que limita um único kernel?</translation>
+    </message>
+    <message>
+        <source>Each kernel is run again many times, so choose a few. Times between kernels are not measured; open an Nsight Systems or PyTorch recording for those.</source>
+        <translation>Cada kernel é executado de novo muitas vezes; escolha poucos. Os tempos entre kernels não são medidos; para eles, abra uma gravação do Nsight Systems ou do PyTorch.</translation>
     </message>
 </context>
 <context>
@@ -5283,6 +5389,23 @@
     <message>
         <source>The other arguments can be read when the whole file has been read.</source>
         <translation>Os outros argumentos podem ser lidos quando o arquivo inteiro tiver sido lido.</translation>
+    </message>
+    <message>
+        <source> Estimated speed-up: %1 %.</source>
+        <translation> Ganho estimado: %1 %.</translation>
+    </message>
+    <message>
+        <source>Advice of %1</source>
+        <translation>Conselhos de %1</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>Métricas</translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <comment>a metric without a value</comment>
+        <translation>n/d</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include "core/base/outputfile.h"
 #include "core/readers/readerregistry.h"
 #include "core/report/figures.h"
+#include "core/report/metricsreport.h"
 #include "core/report/reportdata.h"
 #include "core/report/reporttexts.h"
 #include "core/sql/sqlsession.h"
@@ -36,6 +37,13 @@ ReportFormat reportFormat(const QString &format)
     return format == QStringLiteral("html") ? ReportFormat::Html : ReportFormat::Text;
 }
 
+MetricsFormat metricsFormat(const QString &format)
+{
+    if (format == QStringLiteral("json"))
+        return MetricsFormat::Json;
+    return format == QStringLiteral("text") ? MetricsFormat::Text : MetricsFormat::Csv;
+}
+
 Result<Scope> scopeOf(const Options &options, const TracePtr &trace, Progress &progress)
 {
     Scope scope;
@@ -55,6 +63,8 @@ Result<QByteArray> contentOf(const Options &options, const TracePtr &trace, cons
         return writeInfo(*trace, reportFormat(options.format));
     if (options.verb == QStringLiteral("figures"))
         return figuresJson(trace, progress);
+    if (options.verb == QStringLiteral("metrics"))
+        return writeMetrics(*trace, metricsFormat(options.format), progress);
     Result<ReportData> data = gatherReport(trace, scope, progress);
     if (!data.hasValue())
         return data.error();

@@ -31,7 +31,7 @@ struct Verb
 
 constexpr int AnyNumber = 100'000;
 
-constexpr std::array<Verb, 9> Verbs = {{
+constexpr std::array<Verb, 10> Verbs = {{
     {"info", "text json",
      QT_TRANSLATE_NOOP("OptionsText", "what a trace holds and what could not be read")},
     {"figures", "json",
@@ -43,6 +43,10 @@ constexpr std::array<Verb, 9> Verbs = {{
      1, 1, true},
     {"report", "text json md html",
      QT_TRANSLATE_NOOP("OptionsText", "findings, tables and pictures in one document"), 1, 1, true},
+    {"metrics", "csv json text",
+     QT_TRANSLATE_NOOP("OptionsText",
+                       "what the profiler measured of each kernel, under its own names, in base "
+                       "units")},
     {"sql", "text csv json md",
      QT_TRANSLATE_NOOP("OptionsText",
                        "a query over the tables of a trace: sql FILE 'select …'; without a query: "

@@ -4,6 +4,7 @@
 
 namespace rooftrace {
 
+std::unique_ptr<TraceReader> makeNcuReader();
 std::unique_ptr<TraceReader> makeNsysReader();
 std::unique_ptr<TraceReader> makeNsysReportReader();
 std::unique_ptr<TraceReader> makeKinetoReader();
@@ -13,6 +14,7 @@ std::unique_ptr<TraceReader> makeChromeReader();
 ReaderList builtinReaders()
 {
     ReaderList readers;
+    readers.push_back(makeNcuReader());
     readers.push_back(makeNsysReader());
     readers.push_back(makeNsysReportReader());
     readers.push_back(makeKinetoReader());

@@ -22,10 +22,6 @@ QString foreignFormat(const Source &source)
     const auto holds = [head](std::string_view word) {
         return head.find(word) != std::string_view::npos;
     };
-    if (begins("NVR"))
-        return ReaderRegistryText::tr(
-            "It looks like a Nsight Compute report; Rooftrace reads Nsight "
-            "Systems and PyTorch Profiler traces.");
     if (begins("\x80\x04\x95"))
         return ReaderRegistryText::tr("It looks like a pickle, perhaps a CUDA memory snapshot.");
     if (holds("rocprofiler-sdk-tool"))

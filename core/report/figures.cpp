@@ -24,6 +24,11 @@ Result<QByteArray> figuresJson(const TracePtr &trace, Progress &progress)
         return kinetoFigures(trace, progress);
     if (format == "nsys")
         return nsysFigures(trace, progress);
+    if (!trace->metrics().empty())
+        return Error{FiguresText::tr("%1 has no figures of a run: its kernels were measured one by "
+                                     "one. rooftrace-cli metrics prints what was measured.")
+                         .arg(trace->info().shownName),
+                     QString::fromStdString(format), Error::Kind::Unsupported};
     return Error{FiguresText::tr("There are no figures for %1.").arg(trace->info().shownName),
                  QString::fromStdString(format), Error::Kind::Unsupported};
 }

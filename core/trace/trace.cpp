@@ -185,7 +185,8 @@ std::size_t Trace::sliceMemoryBytes() const
 std::size_t Trace::memoryBytes() const
 {
     std::size_t bytes = sliceMemoryBytes() + m_strings.memoryBytes() + m_attributes.memoryBytes()
-                        + m_nameCategories.size() + m_markers.size() * sizeof(Marker);
+                        + m_nameCategories.size() + m_markers.size() * sizeof(Marker)
+                        + m_metrics.memoryBytes();
     for (const CounterSeries &series : m_counters)
         bytes +=
             series.timesNs.size() * sizeof(Nanoseconds) + series.values.size() * sizeof(double);

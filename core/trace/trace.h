@@ -11,6 +11,7 @@
 #include "core/trace/kernelclass.h"
 #include "core/trace/lanesummary.h"
 #include "core/trace/links.h"
+#include "core/trace/metrictable.h"
 #include "core/trace/slicetable.h"
 #include "core/trace/stringpool.h"
 #include "core/trace/topology.h"
@@ -106,6 +107,7 @@ public:
     const std::vector<CounterSeries> &counters() const { return m_counters; }
     const std::vector<Marker> &markers() const { return m_markers; } ///< ascending in time
     const Links &links(LinkKind kind) const { return m_links[static_cast<std::size_t>(kind)]; }
+    const MetricTable &metrics() const { return m_metrics; } ///< empty for most formats
     const LinkStats &linkStats() const { return m_linkStats; }
 
     // One slice.
@@ -174,6 +176,7 @@ private:
     std::vector<Marker> m_markers;
     std::array<Links, LinkKindCount> m_links;
     LinkStats m_linkStats;
+    MetricTable m_metrics;
     static constexpr std::uint8_t NoKernel = 0xFF;
     // By StringId: Category of a kernel of that name, or NoKernel.
     std::vector<std::uint8_t> m_nameCategories;

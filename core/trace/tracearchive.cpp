@@ -307,6 +307,12 @@ bool TraceArchive::write(const Trace &trace, std::string_view readerId, ColumnFi
     }
     writeCounters(trace, file);
     file.column(all(trace.m_markers));
+    const MetricTable &metrics = trace.m_metrics;
+    file.column(all(metrics.m_metrics));
+    file.column(all(metrics.m_rows));
+    file.column(all(metrics.m_cells));
+    file.column(all(metrics.m_instances));
+    file.column(all(metrics.m_advice));
     return true;
 }
 
@@ -501,6 +507,16 @@ void TraceArchive::readCounters(Columns &columns, Trace &trace)
     trace.m_markers = columns.copy<Marker>();
 }
 
+void TraceArchive::readMetrics(Columns &columns, Trace &trace)
+{
+    MetricTable &metrics = trace.m_metrics;
+    metrics.m_metrics = columns.view<MetricTable::Metric>();
+    metrics.m_rows = columns.view<MetricTable::Row>();
+    metrics.m_cells = columns.view<MetricTable::Cell>();
+    metrics.m_instances = columns.view<MetricTable::Instance>();
+    metrics.m_advice = columns.view<MetricTable::Advice>();
+}
+
 TracePtr TraceArchive::read(const std::shared_ptr<const ColumnFile> &file, const Origin &origin)
 {
     const std::shared_ptr<Trace> trace(new Trace);
@@ -518,6 +534,7 @@ TracePtr TraceArchive::read(const std::shared_ptr<const ColumnFile> &file, const
     readSummaries(columns, *trace);
     readLinks(columns, *trace);
     readCounters(columns, *trace);
+    readMetrics(columns, *trace);
     if (columns.hasFailed() || !columns.isAtEnd() || !isSound(*trace))
         return nullptr;
     trace->indexThreadTracks();

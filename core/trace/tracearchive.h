@@ -22,7 +22,7 @@ class TraceArchive
 {
 public:
     /// Raised with every change of what is stored or how.
-    static constexpr std::uint32_t Version = 2;
+    static constexpr std::uint32_t Version = 3;
 
     /// What is not stored because it belongs to the source at hand.
     struct Origin
@@ -55,6 +55,7 @@ private:
     static bool readSummary(Pyramids &stored, LaneSummary &summary);
     static void readLinks(Columns &columns, Trace &trace);
     static void readCounters(Columns &columns, Trace &trace);
+    static void readMetrics(Columns &columns, Trace &trace);
     template<class Archive, class AnyTrace>
     static void transferSmall(Archive &archive, AnyTrace &trace);
     template<class Archive, class AnyPool>
@@ -66,6 +67,9 @@ private:
     static bool areLanesSound(const Trace &trace);
     static bool areLinksSound(const Trace &trace);
     static bool isTopologySound(const Trace &trace);
+    static bool areMetricsSound(const Trace &trace);
+    static bool isMetricRowSound(const MetricTable &table, const MetricTable::Row &row,
+                                 std::size_t strings);
 };
 
 } // namespace rooftrace

@@ -60,7 +60,7 @@ bool isOneOf(std::int32_t i, std::size_t count)
 bool TraceArchive::isSound(const Trace &trace)
 {
     return isTopologySound(trace) && areAttributesSound(trace) && areSlicesSound(trace)
-           && areLinksSound(trace);
+           && areLinksSound(trace) && areMetricsSound(trace);
 }
 
 bool TraceArchive::areAttributesSound(const Trace &trace)
@@ -182,6 +182,58 @@ bool TraceArchive::areLinksSound(const Trace &trace)
                        [](const CounterSeries &series) {
                            return std::all_of(series.timesNs.begin(), series.timesNs.end(), isTime);
                        });
+}
+
+bool TraceArchive::areMetricsSound(const Trace &trace)
+{
+    const MetricTable &table = trace.m_metrics;
+    const std::size_t strings = trace.m_strings.size();
+    const auto isText = [strings](StringId id) { return index(id) < strings; };
+    for (const MetricTable::Metric &metric : table.m_metrics) {
+        if (!isText(metric.name) || !isText(metric.unit)
+            || metric.kind > MetricTable::Kind::Listing)
+            return false;
+    }
+    for (const MetricTable::Advice &advice : table.m_advice) {
+        if (!isText(advice.source) || !isText(advice.rule) || !isText(advice.section)
+            || !isText(advice.title) || !isText(advice.text)
+            || advice.level > MetricTable::Advice::Level::Optimization
+            || advice.scope > MetricTable::Advice::Scope::Global)
+            return false;
+    }
+    for (std::size_t r = 0; r < table.m_rows.size(); ++r) {
+        if ((r > 0 && index(table.m_rows[r - 1].slice) >= index(table.m_rows[r].slice))
+            || index(table.m_rows[r].slice) >= trace.m_slices.size()
+            || !isMetricRowSound(table, table.m_rows[r], strings))
+            return false;
+    }
+    return true;
+}
+
+bool TraceArchive::isMetricRowSound(const MetricTable &table, const MetricTable::Row &row,
+                                    std::size_t strings)
+{
+    // Whether `count` from `first` on are among `all`.
+    const auto isInside = [](std::uint64_t first, std::uint64_t count, std::uint64_t all) {
+        return first <= all && count <= all - first;
+    };
+    const auto isValue = [strings](const MetricValue &value) {
+        return value.type <= MetricValue::Type::String
+               && (value.type != MetricValue::Type::String || value.bits < strings);
+    };
+    if (!isInside(row.firstCell, row.cellCount, table.m_cells.size())
+        || !isInside(row.firstAdvice, row.adviceCount, table.m_advice.size()))
+        return false;
+    for (const MetricTable::Cell &cell : table.cells(row)) {
+        if (cell.metric >= table.m_metrics.size() || !isValue(cell.value())
+            || !isInside(cell.firstInstance, cell.instanceCount, table.m_instances.size()))
+            return false;
+        for (const MetricTable::Instance &instance : table.instances(cell)) {
+            if (!isValue(instance.key()) || !isValue(instance.value()))
+                return false;
+        }
+    }
+    return true;
 }
 
 bool TraceArchive::isTopologySound(const Trace &trace)

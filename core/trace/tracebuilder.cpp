@@ -298,6 +298,7 @@ Result<TracePtr> TraceBuilder::finish(ImportLog log, Progress &progress)
     if (progress.isCancelled())
         return cancelledError();
     place(progress);
+    placeMetrics();
     if (progress.isCancelled())
         return cancelledError();
     link(progress);
@@ -468,6 +469,17 @@ void TraceBuilder::place(Progress &progress)
         if (!progress.isCancelled())
             trace.m_summaries[l] = LaneSummary(trace.m_slices, lane.first, lane.first + lane.count);
     });
+}
+
+void TraceBuilder::placeMetrics()
+{
+    if (m_trace->m_metrics.empty())
+        return;
+    std::vector<std::pair<std::uint64_t, SliceId>> slices;
+    slices.reserve(m_trace->m_slices.size());
+    for (std::uint32_t i = 0; i < m_trace->m_slices.size(); ++i)
+        slices.emplace_back(m_trace->m_slices.sourceOffset(i), SliceId{i});
+    m_trace->m_metrics.finish(std::move(slices));
 }
 
 void TraceBuilder::classifyNames()

@@ -32,6 +32,8 @@ public:
 
     StringPool &strings() { return m_trace->m_strings; }
     AttributePool &attributes() { return m_trace->m_attributes; }
+    /// Metrics of slices; see there how rows find their slices.
+    MetricTable &metrics() { return m_trace->m_metrics; }
     TraceInfo &info() { return m_trace->m_info; }
     Counts &counts() { return m_trace->m_info.counts; }
 
@@ -152,6 +154,7 @@ private:
     void orderTracks();
     void layOut(PendingTrack &pending) const;
     void place(Progress &progress);
+    void placeMetrics();
     void link(const Progress &progress);
     using Pairs = std::vector<std::pair<SliceId, SliceId>>;
     void collectCalls(CallTable &calls);

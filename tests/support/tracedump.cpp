@@ -140,6 +140,29 @@ void dumpSeries(QTextStream &out, const Trace &trace)
             << note.count << ' ' << note.firstOffset << ' ' << note.detail << '\n';
 }
 
+void dumpMetrics(QTextStream &out, const Trace &trace)
+{
+    const MetricTable &table = trace.metrics();
+    for (const MetricTable::Metric &metric : table.metrics())
+        out << "metric " << index(metric.name) << ' ' << index(metric.unit) << ' '
+            << int(metric.kind) << '\n';
+    for (const MetricTable::Row &row : table.rows()) {
+        out << "row " << index(row.slice);
+        for (const MetricTable::Cell &cell : table.cells(row)) {
+            out << ' ' << cell.metric << ':' << int(cell.type) << ':' << cell.bits;
+            for (const MetricTable::Instance &instance : table.instances(cell))
+                out << '[' << int(instance.keyType) << ':' << instance.keyBits << ' '
+                    << int(instance.type) << ':' << instance.bits << ']';
+        }
+        for (const MetricTable::Advice &advice : table.advice(row))
+            out << " advice " << advice.speedupBits << ' ' << index(advice.source) << ' '
+                << index(advice.rule) << ' ' << index(advice.section) << ' ' << index(advice.title)
+                << ' ' << index(advice.text) << ' ' << int(advice.level) << ' '
+                << int(advice.scope);
+        out << '\n';
+    }
+}
+
 void dumpDetails(QTextStream &out, const Trace &trace)
 {
     const std::size_t count = trace.slices().size();
@@ -168,6 +191,7 @@ QByteArray dumpAll(const Trace &trace)
     dumpSlices(out, trace);
     dumpLanes(out, trace);
     dumpSeries(out, trace);
+    dumpMetrics(out, trace);
     dumpDetails(out, trace);
     out << "memory " << trace.sliceMemoryBytes() << '\n';
     out.flush();

@@ -60,6 +60,10 @@ with jax.profiler.trace("/tmp/prof", profiler_options=options):
         with jax.profiler.StepTraceAnnotation("train", step_num=i):
             jax.block_until_ready(step()))";
 
+constexpr auto NcuCode =
+    R"(ncu --set full --kernel-name regex:gemm --launch-skip 100 --launch-count 5 \
+    -o kernels python train.py)";
+
 constexpr auto MemoryCode =
     R"(with profile(activities=[ProfilerActivity.CPU, ProfilerActivity.CUDA],
              profile_memory=True, record_shapes=True) as prof:		
@@ -89,6 +93,11 @@ std::vector<RecordingRecipe> recordingRecipes()
              "cudaProfilerStop() after three to five steps. Without "
              "--cuda-graph-trace=node the kernels inside CUDA graphs stay hidden. Open the "
              "exported .sqlite file.")},
+        {QStringLiteral("ncu"), QStringLiteral("Nsight Compute"),
+         RecordingGuideText::tr("What holds a single kernel back?"), QString::fromLatin1(NcuCode),
+         RecordingGuideText::tr(
+             "Each kernel is run again many times, so choose a few. Times between kernels are "
+             "not measured; open an Nsight Systems or PyTorch recording for those.")},
         {QStringLiteral("rocm"), QStringLiteral("AMD ROCm"),
          RecordingGuideText::tr(
              "The PyTorch profiler is the best first choice on AMD devices too."),

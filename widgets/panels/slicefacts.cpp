@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 
 namespace rooftrace {
 namespace {
@@ -247,6 +248,44 @@ SliceFactGroup arguments(const Trace &trace, SliceId slice, bool withDetails, QS
     return group;
 }
 
+/// What the profiler concluded of the slice, in its own words and credited to it.
+SliceFactGroup vendorAdvice(const Trace &trace, const MetricTable::Row &row)
+{
+    SliceFactGroup group;
+    for (const MetricTable::Advice &advice : trace.metrics().advice(row)) {
+        QString text = utf8(trace.string(advice.text)).left(MaximumValueLength);
+        if (advice.scope != MetricTable::Advice::Scope::None)
+            text += SliceFactsText::tr(" Estimated speed-up: %1 %.")
+                        .arg(text::number(advice.speedupPercent(), 4));
+        group.facts.push_back({utf8(trace.string(advice.title)), text, {}});
+        if (group.title.isEmpty())
+            group.title = SliceFactsText::tr("Advice of %1").arg(utf8(trace.string(advice.source)));
+    }
+    return group;
+}
+
+/// What the profiler measured of the slice; properties of the device are not repeated.
+SliceFactGroup metricFacts(const Trace &trace, const MetricTable::Row &row)
+{
+    SliceFactGroup group;
+    group.title = SliceFactsText::tr("Metrics");
+    std::array<char, 32> buffer{};
+    for (const MetricTable::Cell &cell : trace.metrics().cells(row)) {
+        const MetricTable::Metric &metric = trace.metrics().metrics()[cell.metric];
+        if (metric.kind != MetricTable::Kind::Measured)
+            continue;
+        QString value = utf8(cell.value().text(trace.strings(), buffer)).left(MaximumValueLength);
+        if (value.isEmpty() || value == QStringLiteral("nan"))
+            value = SliceFactsText::tr("n/a", "a metric without a value");
+        else if (metric.unit != StringId::Empty)
+            value += QLatin1Char(' ') + utf8(trace.string(metric.unit));
+        group.facts.push_back({utf8(trace.string(metric.name)), value, {}});
+    }
+    std::sort(group.facts.begin(), group.facts.end(),
+              [](const SliceFact &a, const SliceFact &b) { return a.label < b.label; });
+    return group;
+}
+
 } // namespace
 
 SliceReport sliceReport(const Trace &trace, SliceId slice, bool withDetails)
@@ -258,6 +297,12 @@ SliceReport sliceReport(const Trace &trace, SliceId slice, bool withDetails)
     report.groups.push_back(mainFacts(trace, slice));
     report.groups.push_back(connections(trace, slice));
     report.groups.push_back(arguments(trace, slice, withDetails, report.detailsTrouble));
+    // Hundreds of lines: not on the GUI thread.
+    const MetricTable::Row *const row = withDetails ? trace.metrics().rowOf(slice) : nullptr;
+    if (row != nullptr) {
+        report.groups.push_back(vendorAdvice(trace, *row));
+        report.groups.push_back(metricFacts(trace, *row));
+    }
     std::erase_if(report.groups, [](const SliceFactGroup &group) { return group.facts.empty(); });
     return report;
 }
