@@ -3198,6 +3198,22 @@
         <source>%1 is a Nsight Compute report without a single result.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The table ends in the middle of a row, which is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nsight Compute table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a table of Nsight Compute without a single row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table holds rounded numbers; the report itself (*.ncu-rep) has all digits.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>NoShapesRuleText</name>

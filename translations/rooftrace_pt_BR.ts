@@ -3198,6 +3198,22 @@
         <source>%1 is a Nsight Compute report without a single result.</source>
         <translation>%1 é um relatório do Nsight Compute sem nenhum resultado.</translation>
     </message>
+    <message>
+        <source>The table ends in the middle of a row, which is left out.</source>
+        <translation>A tabela termina no meio de uma linha, que é deixada de fora.</translation>
+    </message>
+    <message>
+        <source>Nsight Compute table</source>
+        <translation>Tabela do Nsight Compute</translation>
+    </message>
+    <message>
+        <source>%1 is a table of Nsight Compute without a single row.</source>
+        <translation>%1 é uma tabela do Nsight Compute sem nenhuma linha.</translation>
+    </message>
+    <message>
+        <source>The table holds rounded numbers; the report itself (*.ncu-rep) has all digits.</source>
+        <translation>A tabela contém números arredondados; o próprio relatório (*.ncu-rep) tem todos os dígitos.</translation>
+    </message>
 </context>
 <context>
     <name>NoShapesRuleText</name>

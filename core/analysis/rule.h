@@ -105,7 +105,7 @@ public:
 
     bool isPyTorch() const; ///< advice for PyTorch applies
     bool isXla() const;     ///< JAX, TensorFlow: an XSpace or the trace viewer's file of one
-    bool isNsys() const;
+    bool isNsys() const;    ///< advice for NVIDIA's recorders applies
     bool isServing() const; ///< vLLM, SGLang and their like
     bool hasShapes() const;
     bool hasGrids() const;

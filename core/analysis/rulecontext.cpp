@@ -154,7 +154,8 @@ bool RuleContext::isPyTorch() const
 
 bool RuleContext::isNsys() const
 {
-    return trace().info().format == "nsys";
+    // What reports of Nsight Compute lack, Nsight Systems records.
+    return trace().info().format == "nsys" || trace().info().format.starts_with("ncu");
 }
 
 bool RuleContext::isXla() const

@@ -5,6 +5,7 @@
 namespace rooftrace {
 
 std::unique_ptr<TraceReader> makeNcuReader();
+std::unique_ptr<TraceReader> makeNcuCsvReader();
 std::unique_ptr<TraceReader> makeNsysReader();
 std::unique_ptr<TraceReader> makeNsysReportReader();
 std::unique_ptr<TraceReader> makeKinetoReader();
@@ -15,6 +16,7 @@ ReaderList builtinReaders()
 {
     ReaderList readers;
     readers.push_back(makeNcuReader());
+    readers.push_back(makeNcuCsvReader());
     readers.push_back(makeNsysReader());
     readers.push_back(makeNsysReportReader());
     readers.push_back(makeKinetoReader());

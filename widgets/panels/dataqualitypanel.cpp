@@ -124,7 +124,7 @@ std::vector<Check> fileChecks(const Trace &trace)
 
 std::vector<Check> contentChecks(const Trace &trace)
 {
-    const bool isNsys = trace.info().format == "nsys" || trace.info().format == "ncu";
+    const bool isNsys = trace.info().format == "nsys" || trace.info().format.starts_with("ncu");
     const bool isXla = trace.info().format == "xla" || trace.info().producer == u"XLA trace viewer";
     const QString recipe = isNsys  ? QStringLiteral("nsys")
                            : isXla ? QStringLiteral("jax")

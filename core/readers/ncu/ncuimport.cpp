@@ -126,20 +126,23 @@ Import::Facts Import::factsOf(const ResultMessage &result, const Session &sessio
         const Value &value = metric.value;
         if (name.starts_with(DevicePrefix))
             facts.attributes.emplace_back(name.substr(DevicePrefix.size()), &value);
-        else if (name == "gpu__time_duration.sum"
+        else if (name == "gpu__time_duration.sum" || name == "Duration"
                  || (name == "gpu__time_duration.max" && !facts.durationNs))
             facts.durationNs = value.asReal();
         else if (name == "launch__device_id")
             facts.deviceId = whole(value).value_or(0);
-        else if (name == "launch__registers_per_thread")
+        else if (name == "launch__registers_per_thread" || name == "Registers Per Thread")
             facts.registers = whole(value);
-        else if (name == "launch__shared_mem_per_block_static")
+        else if (name == "launch__shared_mem_per_block_static"
+                 || name == "Static Shared Memory Per Block")
             facts.staticShared = whole(value);
-        else if (name == "launch__shared_mem_per_block_dynamic")
+        else if (name == "launch__shared_mem_per_block_dynamic"
+                 || name == "Dynamic Shared Memory Per Block")
             facts.dynamicShared = whole(value);
         else if (name == "launch__shared_mem_per_block")
             facts.shared = whole(value);
-        else if (name == "sm__warps_active.avg.pct_of_peak_sustained_active")
+        else if (name == "sm__warps_active.avg.pct_of_peak_sustained_active"
+                 || name == "Achieved Occupancy")
             facts.occupancy = value.asReal();
         else if (name.starts_with("launch__cluster_dim_") && name.size() == 21)
             facts.cluster[static_cast<std::size_t>(name.back() - 'x') % 3] =
@@ -245,7 +248,9 @@ AttrId Import::attributesOf(PayloadKind kind, const ResultMessage &result, const
         attrs.push_back(Attr::real(key("achieved occupancy %"), *facts.occupancy));
     if (product(facts.cluster) > 1)
         attrs.push_back(Attr::json(key("cluster"), key(triple(facts.cluster))));
-    attrs.push_back(Attr::integer(key("api call"), static_cast<std::int64_t>(result.apiCallId)));
+    if (result.apiCallId > 0)
+        attrs.push_back(
+            Attr::integer(key("api call"), static_cast<std::int64_t>(result.apiCallId)));
     if (!result.functionName.empty())
         attrs.push_back(Attr::string(key("short name"), key(result.functionName)));
     if (!result.nvtx.empty()) {
@@ -293,7 +298,11 @@ void Import::addMetrics(const ResultMessage &result, const Session &session)
         const StringId id = key(name);
         std::optional<std::uint32_t> place = table.findMetric(id);
         if (!place)
-            place = table.metric(id, key(unitOf(name)), kindOf(name));
+            place =
+                table.metric(id,
+                             key(metric.nameId < session.units.size() ? session.units[metric.nameId]
+                                                                      : unitOf(name)),
+                             kindOf(name));
         table.addValue(*place, interned(metric.value));
         for (const Instance &instance : metric.instances)
             table.addInstance(interned(instance.key), interned(instance.value));

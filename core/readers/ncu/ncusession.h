@@ -28,6 +28,7 @@ struct Session
     };
 
     std::vector<std::string> strings; ///< names of metrics by their id
+    std::vector<std::string> units;   ///< of tables, by the same id; reports have none
     std::map<std::uint32_t, Device> devices;
     std::vector<std::pair<std::string, std::string>> versions; ///< by provider, in file order
     Process process;                                           ///< of the block's results

@@ -2,7 +2,7 @@
 // Nsight Compute reports: metrics and rules as NVIDIA's own tool prints them, nothing lost in an
 // index, nothing private shown.
 #include "core/cache/tracecache.h"
-#include "core/readers/ncu/ncuunits.h"
+#include "core/readers/ncu/ncucsv.h"
 #include "core/readers/readerregistry.h"
 #include "core/report/metricsreport.h"
 #include "tests/support/ncufixture.h"
@@ -193,6 +193,76 @@ private Q_SLOTS:
         expected.sort();
         actual.sort();
         QCOMPARE(actual, expected);
+    }
+
+    /// What NVIDIA's tool printed is read back as it stands there.
+    void rawTable_data() { addReports(); }
+    void rawTable()
+    {
+        QFETCH(QString, name);
+        const QString path = expectedFile(name, ".raw.base.csv");
+        const Result<TracePtr> trace = readReport(path);
+        QVERIFY2(trace.hasValue(),
+                 qPrintable(trace.hasValue() ? QString() : trace.error().message));
+        QCOMPARE(trace.value()->info().format, std::string("ncu-csv"));
+        const CsvTable expected = parseCsv(contents(path));
+        const CsvTable actual = parseCsv(metricsOf(*trace.value(), MetricsFormat::Csv));
+        QCOMPARE(actual.size(), expected.size());
+        for (std::size_t c = 0; c < expected[0].size(); ++c) {
+            const QByteArray &column = expected[0][c];
+            if (column == "Host Name" || column.contains("_Range:"))
+                continue;
+            const qsizetype ours = columnOf(actual, column);
+            QVERIFY2(ours >= 0, column);
+            for (std::size_t r = 1; r < expected.size(); ++r) {
+                const QByteArray &value = actual[r][static_cast<std::size_t>(ours)];
+                const bool isUnused = expected[r][c] == "(0, 0, 0)" && value.isEmpty();
+                QVERIFY2(isUnused || isSameValue(expected[r][c], value),
+                         column + ": " + expected[r][c] + " printed, " + value + " read");
+            }
+        }
+    }
+
+    /// A details page gives the same durations, launches and rules as the report it was made of.
+    void detailsTable_data() { addReports(); }
+    void detailsTable()
+    {
+        QFETCH(QString, name);
+        const Result<TracePtr> report =
+            readReport(test::tracesDir() + QStringLiteral("/ncu/") + name);
+        const Result<TracePtr> table = readReport(expectedFile(name, ".details.csv"));
+        QVERIFY(report.hasValue() && table.hasValue());
+        QCOMPARE(table.value()->slices().size(), report.value()->slices().size());
+        for (std::uint32_t i = 0; i < table.value()->slices().size(); ++i) {
+            const auto exact = static_cast<double>(report.value()->durationNs(SliceId{i}));
+            const auto printed = static_cast<double>(table.value()->durationNs(SliceId{i}));
+            // Two decimals of whatever unit was printed.
+            QVERIFY(printed == 0 || std::abs(exact - printed) <= 0.006 * exact);
+            const auto rules = [](const Trace &trace, std::uint32_t slice) {
+                return trace.metrics().rowOf(SliceId{slice})->adviceCount;
+            };
+            QCOMPARE(rules(*table.value(), i), rules(*report.value(), i));
+        }
+    }
+
+    void numbersOfAnyPlace_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<bool>("isDecimalComma");
+        QTest::addColumn<double>("number");
+        QTest::newRow("plain") << QByteArray("12.5") << false << 12.5;
+        QTest::newRow("thousands") << QByteArray("1,234.5") << false << 1234.5;
+        QTest::newRow("points between thousands") << QByteArray("1.234,5") << false << 1234.5;
+        QTest::newRow("comma, decimal") << QByteArray("1,234") << true << 1.234;
+        QTest::newRow("comma, thousands") << QByteArray("1,234") << false << 1234.0;
+        QTest::newRow("spaces") << QByteArray("1 234,5") << true << 1234.5;
+    }
+    void numbersOfAnyPlace()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(bool, isDecimalComma);
+        QFETCH(double, number);
+        QCOMPARE(ncu::csvNumber(text.toStdString(), isDecimalComma), std::optional(number));
     }
 
     void indexKeepsEverything_data() { addReports(); }
