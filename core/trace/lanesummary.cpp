@@ -134,6 +134,27 @@ void removeBoxes(std::span<const LaneBox> boxes, std::span<LaneColumn> columns)
     }
 }
 
+/// The slice that covers most of a column; of equal ones the first. Which of two covers more is a
+/// coin toss that no processor predicts, so it is arithmetic, which compilers keep free of branches
+/// only when it is written as such.
+class Dominant
+{
+public:
+    void offer(std::uint32_t slice, Nanoseconds coveredNs)
+    {
+        const std::uint64_t key = static_cast<std::uint64_t>(coveredNs) << 32U | (~slice & Low);
+        m_key ^= (m_key ^ key) & (0 - static_cast<std::uint64_t>(key > m_key));
+    }
+    bool isAny() const { return m_key != 0; }
+    SliceId slice() const { return SliceId{static_cast<std::uint32_t>(~m_key & Low)}; }
+
+    static constexpr Nanoseconds MostNs = 0xFFFFFFFF; ///< that can be covered
+
+private:
+    static constexpr std::uint64_t Low = 0xFFFFFFFF;
+    std::uint64_t m_key = 0; // covered, then what is not set in the slice
+};
+
 std::uint32_t saturated(Nanoseconds durationNs)
 {
     return static_cast<std::uint32_t>(std::min<Nanoseconds>(durationNs, 0xFFFFFFFF));
@@ -424,8 +445,8 @@ void LaneSummary::walk(const SliceTable &slices, TimeRange range, Nanoseconds mi
         clearRestsBeside(std::span(boxes).subspan(known), columns);
 }
 
-/// The same where most columns hold several slices: column by column, which a processor predicts
-/// better. Columns are at least 1 ns wide.
+/// The same as walk() where most columns hold several slices: column by column, which a processor
+/// predicts better. Columns are at least 1 ns wide and at most Dominant::MostNs.
 void LaneSummary::walkDense(const SliceTable &slices, TimeRange range, Nanoseconds minimumNs,
                             std::span<LaneColumn> columns, std::vector<LaneBox> &boxes,
                             BoxShare share) const
@@ -434,15 +455,17 @@ void LaneSummary::walkDense(const SliceTable &slices, TimeRange range, Nanosecon
     const std::size_t known = boxes.size();
     ColumnEdges edge(range, columns.size());
     std::uint32_t i = firstEndingAfter(slices, range.beginNs);
-    SliceId open = SliceId::None; // the last slice, which may run on into the next column
+    const std::uint32_t last = firstStartingFrom(slices, range.endNs);
+    std::uint32_t open = i; // the last slice, which may run on into the next column
     Nanoseconds openEndNs = range.beginNs;
     for (LaneColumn &column : columns) {
         const Nanoseconds beginNs = edge.begin();
         const Nanoseconds endNs = edge.end();
         Nanoseconds busyNs = std::max<Nanoseconds>(0, std::min(openEndNs, endNs) - beginNs);
-        Nanoseconds bestNs = busyNs > 0 ? busyNs : -1;
-        SliceId best = busyNs > 0 ? open : SliceId::None;
-        for (; i < m_last && slices.startNs(i) < endNs; ++i) {
+        Dominant best;
+        if (busyNs > 0)
+            best.offer(open, busyNs);
+        for (; i < last && slices.startNs(i) < endNs; ++i) {
             const Nanoseconds startNs = slices.startNs(i);
             const Nanoseconds durationNs = slices.durationNs(i);
             if (durationNs >= minimumNs) {
@@ -451,16 +474,15 @@ void LaneSummary::walkDense(const SliceTable &slices, TimeRange range, Nanosecon
                 if (share == BoxShare::Removed)
                     continue;
             }
-            open = SliceId{i};
+            open = i;
             openEndNs = startNs + durationNs;
             const Nanoseconds covered = std::min(openEndNs, endNs) - std::max(startNs, beginNs);
             busyNs += covered;
-            best = covered > bestNs ? open : best;
-            bestNs = std::max(bestNs, covered);
+            best.offer(i, covered);
         }
-        if (best != SliceId::None)
-            column = {best, std::min(1.0F, static_cast<float>(static_cast<double>(busyNs)
-                                                              * edge.perNs()))};
+        if (best.isAny())
+            column = {best.slice(), std::min(1.0F, static_cast<float>(static_cast<double>(busyNs)
+                                                                      * edge.perNs()))};
         edge.next();
     }
     if (share == BoxShare::Removed)
@@ -521,7 +543,7 @@ void LaneSummary::query(const SliceTable &slices, TimeRange range, double minBox
     if (!hasPyramid() || (wholePerColumn >> m_exponent) == 0) {
         const std::uint32_t seen =
             firstStartingFrom(slices, range.endNs) - firstStartingFrom(slices, range.beginNs);
-        if (seen > columns.size() && wholePerColumn > 0)
+        if (seen > columns.size() && wholePerColumn > 0 && wholePerColumn < Dominant::MostNs)
             walkDense(slices, range, minimum, columns, boxes, share);
         else
             walk(slices, range, minimum, columns, boxes, share);
