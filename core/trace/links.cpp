@@ -16,12 +16,13 @@ Links::Links(std::vector<std::pair<SliceId, SliceId>> pairs)
         m_from.push_back(from);
         m_to.push_back(to);
     }
+    if (std::is_sorted(m_to.begin(), m_to.end()))
+        return;
     // (to, place) as one number each: sorts without looking anything up.
     std::vector<std::uint64_t> order(pairs.size());
     for (std::size_t i = 0; i < pairs.size(); ++i)
         order[i] = (static_cast<std::uint64_t>(index(m_to[i])) << 32U) | i;
-    if (!std::is_sorted(order.begin(), order.end()))
-        std::sort(order.begin(), order.end());
+    std::sort(order.begin(), order.end());
     m_byTarget.reserve(pairs.size());
     for (const std::uint64_t entry : order)
         m_byTarget.push_back(static_cast<std::uint32_t>(entry));
@@ -33,24 +34,35 @@ std::span<const SliceId> Links::targetsOf(SliceId from) const
     return {m_to.data() + (first - m_from.begin()), static_cast<std::size_t>(last - first)};
 }
 
+std::size_t Links::firstByTarget(SliceId to) const
+{
+    std::size_t first = 0;
+    std::size_t count = size();
+    while (count > 0) {
+        const std::size_t half = count / 2;
+        if (m_to[placeByTarget(first + half)] < to) {
+            first += half + 1;
+            count -= half + 1;
+        } else {
+            count = half;
+        }
+    }
+    return first;
+}
+
 SliceId Links::sourceOf(SliceId to) const
 {
-    const auto found =
-        std::lower_bound(m_byTarget.begin(), m_byTarget.end(), to,
-                         [this](std::uint32_t place, SliceId id) { return m_to[place] < id; });
-    if (found == m_byTarget.end() || m_to[*found] != to)
+    const std::size_t i = firstByTarget(to);
+    if (i == size() || m_to[placeByTarget(i)] != to)
         return SliceId::None;
-    return m_from[*found];
+    return m_from[placeByTarget(i)];
 }
 
 std::vector<SliceId> Links::sourcesOf(SliceId to) const
 {
     std::vector<SliceId> sources;
-    auto found =
-        std::lower_bound(m_byTarget.begin(), m_byTarget.end(), to,
-                         [this](std::uint32_t place, SliceId id) { return m_to[place] < id; });
-    for (; found != m_byTarget.end() && m_to[*found] == to; ++found)
-        sources.push_back(m_from[*found]);
+    for (std::size_t i = firstByTarget(to); i < size() && m_to[placeByTarget(i)] == to; ++i)
+        sources.push_back(m_from[placeByTarget(i)]);
     return sources;
 }
 

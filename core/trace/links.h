@@ -22,7 +22,8 @@ enum class LinkKind : std::uint8_t {
 };
 inline constexpr std::size_t LinkKindCount = 5;
 
-/// The links of one kind, searchable from both ends in O(log n). 12 bytes a link. Immutable.
+/// The links of one kind, searchable from both ends in O(log n). 12 bytes a link, 8 when both ends
+/// ascend together. Immutable.
 class Links
 {
 public:
@@ -48,9 +49,16 @@ public:
 private:
     friend class TraceArchive;
 
+    /// Place of the i-th link in the order of (to, from).
+    std::size_t placeByTarget(std::size_t i) const
+    {
+        return m_byTarget.empty() ? i : m_byTarget[i];
+    }
+    std::size_t firstByTarget(SliceId to) const;
+
     LargeVector<SliceId> m_from;
     LargeVector<SliceId> m_to;
-    LargeVector<std::uint32_t> m_byTarget; // places ordered by (to, from)
+    LargeVector<std::uint32_t> m_byTarget; // places ordered by (to, from); none: the order of m_to
 };
 
 } // namespace rooftrace

@@ -478,7 +478,7 @@ void TraceArchive::readLinks(Columns &columns, Trace &trace)
         links.m_to = columns.view<SliceId>();
         links.m_byTarget = columns.view<std::uint32_t>();
         if (links.m_to.size() != links.m_from.size()
-            || links.m_byTarget.size() != links.m_from.size())
+            || (!links.m_byTarget.empty() && links.m_byTarget.size() != links.m_from.size()))
             columns.fail();
     }
 }

@@ -166,7 +166,7 @@ bool TraceArchive::areLinksSound(const Trace &trace)
     for (const Links &links : trace.m_links) {
         if (!areBelow(links.m_from.data(), links.size(), count)
             || !areBelow(links.m_to.data(), links.size(), count)
-            || !areBelow(links.m_byTarget.data(), links.size(), links.size()))
+            || !areBelow(links.m_byTarget.data(), links.m_byTarget.size(), links.size()))
             return false;
     }
     for (const LaneSummary &summary : trace.m_summaries) {
