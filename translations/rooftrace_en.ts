@@ -2455,6 +2455,21 @@
     </message>
 </context>
 <context>
+    <name>JsonDocumentText</name>
+    <message>
+        <source>%1 is larger than 1 GiB: files of this format are read whole, and this one is not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file ends in the middle: what follows its last whole member is lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not valid JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>KinetoFiguresText</name>
     <message>
         <source>Computing figures</source>
@@ -4205,6 +4220,14 @@
         <source>Each kernel is run again many times, so choose a few. Times between kernels are not measured; open an Nsight Systems or PyTorch recording for those.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Which layers of my engine take the time, and in what precision?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open model.profile.json: types, formats and tactics of the layers come from model.graph.json beside it. It is a profile of its own run, because it makes queries slower; model.timing.json holds the times of the queries.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportText</name>
@@ -4690,6 +4713,10 @@
         <source>Memory in all</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>not known: the file holds durations and no starts</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RoofHistogramViewText</name>
@@ -4864,6 +4891,10 @@
     </message>
     <message>
         <source>The file states no bytes for it, as for custom calls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A profile of trtexec holds durations only. Keep the layers of the same engine beside it (--exportLayerInfo=x.graph.json --profilingVerbosity=detailed next to x.profile.json): FLOPs and bytes of convolutions come from there.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5121,6 +5152,10 @@
     </message>
     <message>
         <source>Asking rule %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file holds durations and no starts: nothing can be said of gaps, steps or launches.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6309,6 +6344,61 @@ Share: %2 of: %3</source>
     </message>
     <message>
         <source>From where earlier work on the device ends, or from its first operation, to the end of its last.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TensorRtReaderText</name>
+    <message>
+        <source>Average pass, layers in the order of execution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file holds a duration of each layer and no start: the layers of an average pass are laid end to end. Gaps between them were not measured.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entries without a name or an average time are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers, without times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file describes layers and holds no times: record them with trtexec --exportProfile=x.profile.json --separateProfileRun and keep this file beside it as x.graph.json.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers without a name are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queries without times are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds no layers and no queries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Types, formats and tactics of the layers come from %1 beside it, joined by name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trtexec writes six digits: from 1 s on, starts are known to 10 µs only. Durations of the device are exact.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queries in the first 200 ms may be the warm-up, which TensorRT before 8.5.1 exports too: select the time after it for figures without it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TensorRT (trtexec profile, times, layers)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not an export of trtexec.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7875,6 +7965,14 @@ on the GPU %2</source>
     </message>
     <message>
         <source>first to last device operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no starts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file holds durations and no starts: slices are laid end to end.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

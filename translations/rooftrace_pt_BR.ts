@@ -2455,6 +2455,21 @@
     </message>
 </context>
 <context>
+    <name>JsonDocumentText</name>
+    <message>
+        <source>%1 is larger than 1 GiB: files of this format are read whole, and this one is not.</source>
+        <translation>%1 tem mais de 1 GiB: arquivos deste formato são lidos por inteiro, e este não é.</translation>
+    </message>
+    <message>
+        <source>The file ends in the middle: what follows its last whole member is lost.</source>
+        <translation>O arquivo termina no meio: o que vem depois do último membro inteiro se perdeu.</translation>
+    </message>
+    <message>
+        <source>%1 is not valid JSON.</source>
+        <translation>%1 não é JSON válido.</translation>
+    </message>
+</context>
+<context>
     <name>KinetoFiguresText</name>
     <message>
         <source>Computing figures</source>
@@ -4205,6 +4220,14 @@
         <source>Each kernel is run again many times, so choose a few. Times between kernels are not measured; open an Nsight Systems or PyTorch recording for those.</source>
         <translation>Cada kernel é executado de novo muitas vezes; escolha poucos. Os tempos entre kernels não são medidos; para eles, abra uma gravação do Nsight Systems ou do PyTorch.</translation>
     </message>
+    <message>
+        <source>Which layers of my engine take the time, and in what precision?</source>
+        <translation>Quais camadas do meu motor gastam o tempo, e em que precisão?</translation>
+    </message>
+    <message>
+        <source>Open model.profile.json: types, formats and tactics of the layers come from model.graph.json beside it. It is a profile of its own run, because it makes queries slower; model.timing.json holds the times of the queries.</source>
+        <translation>Abra model.profile.json: tipos, formatos e táticas das camadas vêm de model.graph.json ao lado. O perfil é de uma execução própria, porque torna as consultas mais lentas; model.timing.json contém os tempos das consultas.</translation>
+    </message>
 </context>
 <context>
     <name>ReportText</name>
@@ -4690,6 +4713,10 @@
         <source>Memory in all</source>
         <translation>Memória total</translation>
     </message>
+    <message>
+        <source>not known: the file holds durations and no starts</source>
+        <translation>não se sabe: o arquivo contém durações e nenhum início</translation>
+    </message>
 </context>
 <context>
     <name>RoofHistogramViewText</name>
@@ -4865,6 +4892,10 @@
     <message>
         <source>The file states no bytes for it, as for custom calls.</source>
         <translation>O arquivo não informa bytes para ela, como em chamadas personalizadas.</translation>
+    </message>
+    <message>
+        <source>A profile of trtexec holds durations only. Keep the layers of the same engine beside it (--exportLayerInfo=x.graph.json --profilingVerbosity=detailed next to x.profile.json): FLOPs and bytes of convolutions come from there.</source>
+        <translation>Um perfil do trtexec contém só durações. Guarde as camadas do mesmo motor ao lado (--exportLayerInfo=x.graph.json --profilingVerbosity=detailed junto de x.profile.json): FLOPs e bytes das convoluções vêm de lá.</translation>
     </message>
 </context>
 <context>
@@ -5122,6 +5153,10 @@
     <message>
         <source>Asking rule %1</source>
         <translation>Consultando a regra %1</translation>
+    </message>
+    <message>
+        <source>The file holds durations and no starts: nothing can be said of gaps, steps or launches.</source>
+        <translation>O arquivo contém durações e nenhum início: nada se pode dizer de lacunas, passos ou lançamentos.</translation>
     </message>
 </context>
 <context>
@@ -6311,6 +6346,61 @@ Parcela: %2 de: %3</translation>
     <message>
         <source>From where earlier work on the device ends, or from its first operation, to the end of its last.</source>
         <translation>Do fim do trabalho anterior no dispositivo, ou da sua primeira operação, até o fim da última.</translation>
+    </message>
+</context>
+<context>
+    <name>TensorRtReaderText</name>
+    <message>
+        <source>Average pass, layers in the order of execution</source>
+        <translation>Passagem média, camadas na ordem de execução</translation>
+    </message>
+    <message>
+        <source>The file holds a duration of each layer and no start: the layers of an average pass are laid end to end. Gaps between them were not measured.</source>
+        <translation>O arquivo contém a duração de cada camada e nenhum início: as camadas de uma passagem média são postas uma após a outra. Lacunas entre elas não foram medidas.</translation>
+    </message>
+    <message>
+        <source>Entries without a name or an average time are left out.</source>
+        <translation>Entradas sem nome ou sem tempo médio ficam de fora.</translation>
+    </message>
+    <message>
+        <source>Layers, without times</source>
+        <translation>Camadas, sem tempos</translation>
+    </message>
+    <message>
+        <source>The file describes layers and holds no times: record them with trtexec --exportProfile=x.profile.json --separateProfileRun and keep this file beside it as x.graph.json.</source>
+        <translation>O arquivo descreve camadas e não contém tempos: grave-os com trtexec --exportProfile=x.profile.json --separateProfileRun e guarde este arquivo ao lado como x.graph.json.</translation>
+    </message>
+    <message>
+        <source>Layers without a name are left out.</source>
+        <translation>Camadas sem nome ficam de fora.</translation>
+    </message>
+    <message>
+        <source>Queries without times are left out.</source>
+        <translation>Consultas sem tempos ficam de fora.</translation>
+    </message>
+    <message>
+        <source>%1 holds no layers and no queries.</source>
+        <translation>%1 não contém camadas nem consultas.</translation>
+    </message>
+    <message>
+        <source>Types, formats and tactics of the layers come from %1 beside it, joined by name.</source>
+        <translation>Tipos, formatos e táticas das camadas vêm de %1 ao lado, juntados pelo nome.</translation>
+    </message>
+    <message>
+        <source>trtexec writes six digits: from 1 s on, starts are known to 10 µs only. Durations of the device are exact.</source>
+        <translation>O trtexec escreve seis algarismos: a partir de 1 s, os inícios são conhecidos só até 10 µs. As durações do dispositivo são exatas.</translation>
+    </message>
+    <message>
+        <source>Queries in the first 200 ms may be the warm-up, which TensorRT before 8.5.1 exports too: select the time after it for figures without it.</source>
+        <translation>Consultas nos primeiros 200 ms podem ser o aquecimento, que o TensorRT anterior a 8.5.1 também exporta: selecione o tempo depois dele para ter números sem ele.</translation>
+    </message>
+    <message>
+        <source>TensorRT (trtexec profile, times, layers)</source>
+        <translation>TensorRT (perfil, tempos e camadas do trtexec)</translation>
+    </message>
+    <message>
+        <source>%1 is not an export of trtexec.</source>
+        <translation>%1 não é uma exportação do trtexec.</translation>
     </message>
 </context>
 <context>
@@ -7878,6 +7968,14 @@ na GPU %2</translation>
     <message>
         <source>first to last device operation</source>
         <translation>da primeira à última operação do dispositivo</translation>
+    </message>
+    <message>
+        <source>no starts</source>
+        <translation>sem inícios</translation>
+    </message>
+    <message>
+        <source>The file holds durations and no starts: slices are laid end to end.</source>
+        <translation>O arquivo contém durações e nenhum início: as fatias são postas uma após a outra.</translation>
     </message>
 </context>
 <context>

@@ -120,7 +120,7 @@ QString subtitleOf(const Trace &trace, const AnalysisSummary &summary)
     if (summary.stepNs > 0)
         parts.append(
             ScreenshotText::tr("T %1 (%2)").arg(text::duration(summary.stepNs), summary.stepName));
-    if (summary.busyShare > 0.0)
+    if (summary.hasStarts && summary.busyShare > 0.0)
         parts.append(ScreenshotText::tr("GPU busy %1").arg(text::percent(summary.busyShare)));
     return parts.join(QStringLiteral(" · "));
 }

@@ -36,6 +36,7 @@ enum class RuleNeed : std::uint32_t {
     Grids = 1U << 6U,         ///< kernels with their grid, device with its multiprocessors
     MemoryEvents = 1U << 7U,  ///< allocator totals
     Communication = 1U << 8U, ///< communication kernels
+    Starts = 1U << 9U,        ///< measured starts, hence gaps and overlap
 };
 constexpr RuleNeed operator|(RuleNeed a, RuleNeed b)
 {

@@ -33,6 +33,9 @@ QString missingFor(const RuleContext &context, RuleNeed needs)
     const DeviceQuantities *device = context.device();
     if (isMissing(RuleNeed::DeviceOperations, device != nullptr && !context.operations().empty()))
         return RuleEngineText::tr("Nothing ran on a device in this stretch of time.");
+    if (isMissing(RuleNeed::Starts, !trace.info().isSequence))
+        return RuleEngineText::tr("The file holds durations and no starts: nothing can be said of "
+                                  "gaps, steps or launches.");
     if (isMissing(RuleNeed::Launches, trace.links(LinkKind::Launch).size() > 0))
         return RuleEngineText::tr("The file links no launch call to a device operation.");
     const auto hasKind = [&trace](TrackKind kind) {

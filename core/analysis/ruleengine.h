@@ -54,6 +54,7 @@ struct AnalysisSummary
     QString deviceName;        ///< for people; empty without a device
     std::int64_t devices = 0;  ///< devices with operations; figures are about the busiest
 
+    bool hasStarts = true; ///< false: busyShare and idleNs say nothing (TraceInfo::isSequence)
     double busyShare = 0.0;
     Nanoseconds idleNs = 0;    ///< per step
     std::optional<double> mfu; ///< from trace operators (Q13); empty when it cannot be told

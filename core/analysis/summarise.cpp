@@ -154,6 +154,7 @@ AnalysisSummary summarise(const RuleContext &context)
     }
     summary.devices = static_cast<std::int64_t>(context.quantities().devices().size());
     summary.deviceName = context.deviceModel().name;
+    summary.hasStarts = !context.trace().info().isSequence;
     if (context.device() == nullptr || window.isEmpty()) {
         summary.mfuMissing = AnalysisSummaryText::tr("Nothing ran on a device.");
         return summary;

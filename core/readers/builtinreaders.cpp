@@ -9,6 +9,7 @@ std::unique_ptr<TraceReader> makeNcuCsvReader();
 std::unique_ptr<TraceReader> makeNsysReader();
 std::unique_ptr<TraceReader> makeNsysReportReader();
 std::unique_ptr<TraceReader> makeKinetoReader();
+std::unique_ptr<TraceReader> makeTensorRtReader();
 std::unique_ptr<TraceReader> makeXlaReader();
 std::unique_ptr<TraceReader> makeChromeReader();
 
@@ -20,6 +21,7 @@ ReaderList builtinReaders()
     readers.push_back(makeNsysReader());
     readers.push_back(makeNsysReportReader());
     readers.push_back(makeKinetoReader());
+    readers.push_back(makeTensorRtReader());
     readers.push_back(makeXlaReader());
     readers.push_back(makeChromeReader());
     return readers;

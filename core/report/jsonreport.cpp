@@ -178,6 +178,10 @@ Json summaryJson(const ReportData &data)
     for (const DeviceQuantities &device : quantities.devices()) {
         const DeviceInfo &info =
             data.trace->topology().devices[static_cast<std::size_t>(device.device())];
+        if (!data.analysis.summary.hasStarts) {
+            devices.push_back({{"ordinal", info.ordinal}, {"sum_ns", device.activity.kernelSumNs}});
+            continue;
+        }
         devices.push_back({{"ordinal", info.ordinal},
                            {"window_ns", device.budget.windowNs()},
                            {"busy_ns", device.budget.busyNs},

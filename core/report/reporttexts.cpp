@@ -400,6 +400,11 @@ std::vector<std::pair<QString, QString>> summaryLines(const ReportData &data)
     for (const DeviceQuantities &device : data.analysis.quantities->devices()) {
         const DeviceInfo &info =
             data.trace->topology().devices[static_cast<std::size_t>(device.device())];
+        if (!summary.hasStarts) {
+            lines.emplace_back(ReportText::tr("GPU %1 busy").arg(info.ordinal),
+                               ReportText::tr("not known: the file holds durations and no starts"));
+            continue;
+        }
         lines.emplace_back(ReportText::tr("GPU %1 busy").arg(info.ordinal),
                            ReportText::tr("%1 of %2, idle %3")
                                .arg(text::percent(device.budget.utilisation()),

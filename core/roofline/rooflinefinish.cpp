@@ -188,6 +188,11 @@ QString emptyReason(const Trace &trace, const RooflineModel &model)
             "Nsight Systems records no tensor shapes, so FLOPs and bytes are unknown. "
             "For a roofline, profile with torch.profiler and record_shapes=True, or "
             "measure kernels with Nsight Compute (--set roofline).");
+    if (trace.info().format == "tensorrt")
+        return RooflineModelText::tr(
+            "A profile of trtexec holds durations only. Keep the layers of the same engine beside "
+            "it (--exportLayerInfo=x.graph.json --profilingVerbosity=detailed next to "
+            "x.profile.json): FLOPs and bytes of convolutions come from there.");
     if (isXla)
         return RooflineModelText::tr(
             "The profile says how long the kernels ran, not what they computed: XLA records FLOPs "

@@ -76,7 +76,10 @@ struct TraceInfo
     Nanoseconds firstEventNs = 0; ///< trace zero on the clock of the file
     Nanoseconds baseTimeNs =
         0; ///< Unix time of the file clock's zero (baseTimeNanoseconds, utcEpochNs)
-    bool hasWallClock = false;     ///< firstEventNs + baseTimeNs is Unix time
+    bool hasWallClock = false; ///< firstEventNs + baseTimeNs is Unix time
+    /// Durations were measured and starts were not: slices were laid end to end in their order.
+    /// Nothing can be said of gaps, overlap or how busy a device was.
+    bool isSequence = false;
     TimeRange extent;              ///< all slices, beginning at 0
     TimeRange extentWithoutWindow; ///< without Trace rows
     TimeRange extentWithInstants;  ///< with instants and flows too

@@ -96,6 +96,7 @@ void transferInfo(Archive &archive, AnyInfo &info)
     archive.value(info.firstEventNs);
     archive.value(info.baseTimeNs);
     archive.value(info.hasWallClock);
+    archive.value(info.isSequence);
     transferRange(archive, info.extent);
     transferRange(archive, info.extentWithoutWindow);
     transferRange(archive, info.extentWithInstants);

@@ -253,9 +253,14 @@ void FindingsSummary::setSummary(const AnalysisSummary &summary)
                              text::duration(summary.gpuSpanNs))
                   : tr("No steps were found: figures are of this time."));
     const bool hasDevice = summary.devices > 0;
-    show(m_figures[1], tr("GPU busy"), hasDevice ? text::percent(summary.busyShare) : unknown,
-         hasDevice ? tr("%1 idle").arg(text::duration(summary.idleNs)) : tr("no device"),
-         tr("Time with at least one device operation, over the time on the left."));
+    const bool isBusyKnown = hasDevice && summary.hasStarts;
+    show(m_figures[1], tr("GPU busy"), isBusyKnown ? text::percent(summary.busyShare) : unknown,
+         isBusyKnown ? tr("%1 idle").arg(text::duration(summary.idleNs))
+         : hasDevice ? tr("no starts")
+                     : tr("no device"),
+         !hasDevice || summary.hasStarts
+             ? tr("Time with at least one device operation, over the time on the left.")
+             : tr("The file holds durations and no starts: slices are laid end to end."));
     show(m_figures[2], tr("MFU"), summary.mfu ? text::percent(*summary.mfu) : unknown,
          summary.mfu ? summary.mfuPeak : tr("not known"),
          summary.mfu ? tr("Operator FLOP over T and the peak of %1: %2.")

@@ -64,6 +64,11 @@ constexpr auto NcuCode =
     R"(ncu --set full --kernel-name regex:gemm --launch-skip 100 --launch-count 5 \
     -o kernels python train.py)";
 
+constexpr auto TensorRtCode =
+    R"(trtexec --loadEngine=model.plan --separateProfileRun \
+        --profilingVerbosity=detailed --exportProfile=model.profile.json \
+        --exportLayerInfo=model.graph.json --exportTimes=model.timing.json)";
+
 constexpr auto MemoryCode =
     R"(with profile(activities=[ProfilerActivity.CPU, ProfilerActivity.CUDA],
              profile_memory=True, record_shapes=True) as prof:		
@@ -119,6 +124,13 @@ std::vector<RecordingRecipe> recordingRecipes()
              "Open plugins/profile/*/*.xplane.pb: it holds more than the trace.json.gz beside it. "
              "Run once before recording, so that compiling is not in it, and wait for the results "
              "inside. Older versions of JAX have no ProfileOptions: leave that part out.")},
+        {QStringLiteral("tensorrt"), QStringLiteral("TensorRT"),
+         RecordingGuideText::tr("Which layers of my engine take the time, and in what precision?"),
+         QString::fromLatin1(TensorRtCode),
+         RecordingGuideText::tr(
+             "Open model.profile.json: types, formats and tactics of the layers come from "
+             "model.graph.json beside it. It is a profile of its own run, because it makes queries "
+             "slower; model.timing.json holds the times of the queries.")},
         {QStringLiteral("memory"), RecordingGuideText::tr("Memory over time"),
          RecordingGuideText::tr("Who holds the memory at the peak?"),
          QString::fromLatin1(MemoryCode),

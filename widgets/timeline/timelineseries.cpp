@@ -70,7 +70,9 @@ std::shared_ptr<const TimelineSeries> TimelineSeries::of(const Trace &trace)
     series->extent = trace.info().extentWithInstants;
     const std::size_t devices = trace.topology().devices.size();
     for (std::size_t device = 0; device < devices; ++device)
-        series->devices.push_back(deviceSeries(trace, static_cast<std::int32_t>(device)));
+        series->devices.push_back(trace.info().isSequence
+                                      ? DeviceSeries() // nobody knows when it was busy
+                                      : deviceSeries(trace, static_cast<std::int32_t>(device)));
     for (const CounterSeries &counter : trace.counters()) {
         const bool isLevel = counter.kind != CounterKind::MemoryDelta;
         series->counters.push_back(isLevel ? LevelSeries(counter.timesNs, counter.values)

@@ -137,7 +137,7 @@ class InputBound final : public Rule
 public:
     QString id() const override { return QStringLiteral("R12"); }
     QString title() const override { return InputBoundRuleText::tr("Input bound"); }
-    RuleNeed needs() const override { return RuleNeed::DeviceOperations; }
+    RuleNeed needs() const override { return RuleNeed::DeviceOperations | RuleNeed::Starts; }
     std::vector<std::string_view> thresholds() const override
     {
         return {"input.share.moderate", "input.share.high"};

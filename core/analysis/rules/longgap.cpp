@@ -71,7 +71,7 @@ class LongGap final : public Rule
 public:
     QString id() const override { return QStringLiteral("R07"); }
     QString title() const override { return LongGapRuleText::tr("Long idle periods"); }
-    RuleNeed needs() const override { return RuleNeed::DeviceOperations; }
+    RuleNeed needs() const override { return RuleNeed::DeviceOperations | RuleNeed::Starts; }
     std::vector<std::string_view> thresholds() const override
     {
         return {"gap.long", "gap.long.steps", "gap.long.trace_share", "gap.long.floor"};

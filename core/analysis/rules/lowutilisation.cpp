@@ -113,7 +113,7 @@ class LowUtilisation final : public Rule
 public:
     QString id() const override { return QStringLiteral("R01"); }
     QString title() const override { return LowUtilisationRuleText::tr("Device mostly idle"); }
-    RuleNeed needs() const override { return RuleNeed::DeviceOperations; }
+    RuleNeed needs() const override { return RuleNeed::DeviceOperations | RuleNeed::Starts; }
     std::vector<std::string_view> thresholds() const override
     {
         return {"util.low", "util.low.stretches"};

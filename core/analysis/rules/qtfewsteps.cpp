@@ -64,7 +64,7 @@ class FewSteps final : public Rule
 public:
     QString id() const override { return QStringLiteral("QT01"); }
     QString title() const override { return FewStepsRuleText::tr("Few steps recorded"); }
-    RuleNeed needs() const override { return RuleNeed::DeviceOperations; }
+    RuleNeed needs() const override { return RuleNeed::DeviceOperations | RuleNeed::Starts; }
     std::vector<std::string_view> thresholds() const override { return {"quality.steps"}; }
     RuleResult run(const RuleContext &context) const override;
 };

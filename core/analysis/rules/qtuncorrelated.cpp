@@ -24,7 +24,7 @@ public:
     {
         return UncorrelatedRuleText::tr("Device operations without a launch call");
     }
-    RuleNeed needs() const override { return RuleNeed::DeviceOperations; }
+    RuleNeed needs() const override { return RuleNeed::DeviceOperations | RuleNeed::Starts; }
     std::vector<std::string_view> thresholds() const override { return {"quality.uncorrelated"}; }
     RuleResult run(const RuleContext &context) const override;
 };

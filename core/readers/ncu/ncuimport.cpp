@@ -410,6 +410,7 @@ void Import::finish(const Session &session)
             info.producer = NcuReaderText::tr("Nsight Compute %1")
                                 .arg(utf8(version.substr(0, version.find(' '))));
     }
+    info.isSequence = true;
     info.metadata.emplace_back("time axis", "kernels laid end to end; gaps were not measured");
     m_builder.counts()["results"]["kernels"] = m_resultCount;
     if (session.hiddenValues > 0)
