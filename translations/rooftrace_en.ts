@@ -973,6 +973,10 @@
         <source>Nothing ran on a device.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>sum of durations</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>AnalysisWindowText</name>
@@ -6350,7 +6354,7 @@ Share: %2 of: %3</source>
 <context>
     <name>TensorRtReaderText</name>
     <message>
-        <source>Average pass, layers in the order of execution</source>
+        <source>Average pass</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -973,6 +973,10 @@
         <source>Nothing ran on a device.</source>
         <translation>Nada foi executado em um dispositivo.</translation>
     </message>
+    <message>
+        <source>sum of durations</source>
+        <translation>soma das durações</translation>
+    </message>
 </context>
 <context>
     <name>AnalysisWindowText</name>
@@ -6351,8 +6355,8 @@ Parcela: %2 de: %3</translation>
 <context>
     <name>TensorRtReaderText</name>
     <message>
-        <source>Average pass, layers in the order of execution</source>
-        <translation>Passagem média, camadas na ordem de execução</translation>
+        <source>Average pass</source>
+        <translation>Passagem média</translation>
     </message>
     <message>
         <source>The file holds a duration of each layer and no start: the layers of an average pass are laid end to end. Gaps between them were not measured.</source>

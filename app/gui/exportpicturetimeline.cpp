@@ -510,7 +510,7 @@ Row wantedRow(const Trace &trace, TrackId id)
 void layOutRows(Scene &scene, const std::vector<TrackId> &tracks, double bottom)
 {
     constexpr double MaximumGrowth = 1.7;
-    const bool hasBusy = busiestDevice(scene.trace) >= 0;
+    const bool hasBusy = !scene.trace.info().isSequence && busiestDevice(scene.trace) >= 0;
     double wanted = hasBusy ? BusyPx + RowGapPx : 0.0;
     for (const TrackId id : tracks) {
         const Row row = wantedRow(scene.trace, id);

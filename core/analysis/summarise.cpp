@@ -155,6 +155,8 @@ AnalysisSummary summarise(const RuleContext &context)
     summary.devices = static_cast<std::int64_t>(context.quantities().devices().size());
     summary.deviceName = context.deviceModel().name;
     summary.hasStarts = !context.trace().info().isSequence;
+    if (!summary.hasStarts && window.source == AnalysisWindow::Source::WholeTrace)
+        summary.stepName = AnalysisSummaryText::tr("sum of durations");
     if (context.device() == nullptr || window.isEmpty()) {
         summary.mfuMissing = AnalysisSummaryText::tr("Nothing ran on a device.");
         return summary;

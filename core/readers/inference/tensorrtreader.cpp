@@ -75,8 +75,7 @@ public:
     {
         joinLayers(source);
         joinDevice(source);
-        const std::uint32_t track =
-            layerTrack(TensorRtReaderText::tr("Average pass, layers in the order of execution"));
+        const std::uint32_t track = layerTrack(TensorRtReaderText::tr("Average pass"));
         m_log.add("tensorrt.order", NoteLevel::Info,
                   TensorRtReaderText::tr("The file holds a duration of each layer and no start: "
                                          "the layers of an average pass are laid end to end. "

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Exports of trtexec: layers, queries, and the description of layers that is joined to them.
+#include "core/analysis/ruleengine.h"
 #include "core/readers/readerregistry.h"
 #include "core/trace/attrkeys.h"
 #include "tests/support/tracefactory.h"
@@ -72,6 +73,17 @@ private Q_SLOTS:
     {
         const TracePtr trace = opened(Data + QStringLiteral("profile/input.json"));
         QVERIFY(trace && trace->info().isSequence);
+        SilentProgress progress;
+        const Result<AnalysisResult> result = analyse(trace, {}, progress);
+        QVERIFY(result.hasValue());
+        QVERIFY(!result.value().summary.hasStarts);
+        QCOMPARE(result.value().summary.stepName, QStringLiteral("sum of durations"));
+        for (const RuleStatus &status : result.value().statuses) {
+            static const QStringList ofTime{QStringLiteral("QT01"), QStringLiteral("QT02"),
+                                            QStringLiteral("R01"), QStringLiteral("R02")};
+            if (ofTime.contains(status.ruleId))
+                QCOMPARE(status.outcome, RuleOutcome::NotDecidable);
+        }
         const TracePtr times = opened(Data + QStringLiteral("times/input.json"));
         QVERIFY(times && !times->info().isSequence);
     }
